@@ -12,7 +12,7 @@ const signInPending = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: 'Completa tu perfil' })).toBeVisible()
 }
 
-test('signed-in pages redirect to the completion of an incomplete profile', async ({ page, noise }) => {
+test('a person with an incomplete profile is redirected to «Completa tu perfil»', async ({ page, noise }) => {
   noise.expect(/409|preload/)
   await routeAccount(page)
   const sent = await routeSaves(page, problem(409, 'Unique constraint failed on the fields: (username)'))
@@ -61,7 +61,7 @@ test('signed-in pages redirect to the completion of an incomplete profile', asyn
   await expect.poll(() => sent).toEqual([first, { ...first, fotoPerfil: url }])
 })
 
-test('a complete profile redirects to the home page, and a person with an incomplete profile may sign out', async ({
+test('«Completa tu perfil» redirects to the home page if the profile is complete; otherwise a person may sign out', async ({
   page,
   context,
   signIn,

@@ -81,7 +81,7 @@ test('a person chooses one or more lead days, and the hour of the digest', async
   await expect(page.getByLabel('Hora del resumen')).toHaveValue('18')
 })
 
-test('on a slow line, preferences cannot be changed before the server’s copy arrives', async ({
+test('on a slow connection, preferences cannot be changed before the server’s copy arrives', async ({
   page,
   request,
   signIn,
@@ -151,7 +151,7 @@ test('a refused change is reverted and reported', async ({ page, request, signIn
   await expect(comentarios).toBeChecked()
 })
 
-test('after quick presses, the last choice is saved, even if the page is reloaded at once', async ({
+test('after quick presses of a switch, the last choice is saved, even if the page is reloaded at once', async ({
   page,
   request,
   signIn,

@@ -63,7 +63,7 @@ for (const [name, viewport] of [
   test.describe(name, () => {
     test.use({ viewport })
 
-    test(`a person registers, resets the password and signs in, by keyboard alone, ${name}`, async ({
+    test(`by keyboard alone, a person registers, resets the password and signs in (${name})`, async ({
       page,
       server,
       noise,
@@ -105,7 +105,7 @@ for (const [name, viewport] of [
   })
 }
 
-test('a company registers and its name is on the home page', async ({ page }) => {
+test('after a company registers, its name is on the home page', async ({ page }) => {
   await page.goto('/register')
   await page.getByLabel('Tipo de usuario').selectOption('Empresarial')
   await page.getByLabel('Nombre de la empresa').fill('Panadería La Espiga & Cía.')
@@ -129,7 +129,7 @@ test('a company registers and its name is on the home page', async ({ page }) =>
   await expect(page.getByText('Total de miembros activos')).toBeVisible()
 })
 
-test('a taken name and a taken mail are reported at their fields', async ({ page, noise }) => {
+test('a taken user name and a taken mail address are reported at their fields', async ({ page, noise }) => {
   noise.expect(/409/)
   await page.goto('/register')
   await page.getByLabel('Tipo de usuario').selectOption('Individual')

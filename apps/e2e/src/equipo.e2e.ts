@@ -29,7 +29,7 @@ const openInventario = async (browser: Browser, baseURL: string | undefined, cor
   return page
 }
 
-test('an owner adds a first member by keyboard alone, who gets a mail and is counted on the home page', async ({
+test('by keyboard alone, an owner adds a first member, who gets a mail and is counted on the home page', async ({
   page,
   request,
   signIn,
@@ -88,7 +88,7 @@ test('an owner adds a first member by keyboard alone, who gets a mail and is cou
   await expect(page.getByRole('region', { name: 'Gestión de Equipo' })).toContainText('Comentaristas1')
 })
 
-test('a change of role shows in the member’s open tab, and deleting the member signs that tab out', async ({
+test('a member’s open tab shows a changed role, and shows the login page after the member is deleted', async ({
   page,
   request,
   signIn,
@@ -126,7 +126,7 @@ test('a change of role shows in the member’s open tab, and deleting the member
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
-  test('the search stays in the address, Back asks before closing a form, and forms show their failures', async ({
+  test('the address keeps the search, Back closes a changed form only after a question, and forms report failures', async ({
     page,
     request,
     signIn,
@@ -169,7 +169,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('1 persona · 1 editor')).toBeVisible()
   })
 
-  test('a lost response and a double press add only one member', async ({ page, request, signIn, noise }) => {
+  test('two retries after a lost response add no second member', async ({ page, request, signIn, noise }) => {
     noise.expect(/ERR_FAILED/)
     const owner = await newPersona(request)
     await signIn(owner.correo, EQUIPO)
@@ -196,7 +196,7 @@ test.describe('on a phone', () => {
 })
 
 for (const correo of ['lector@demo.co', 'ana@demo.co', 'admin@demo.co']) {
-  test(`the page of the team refuses ${correo}`, async ({ page, signIn }) => {
+  test(`${correo} cannot open the team’s page`, async ({ page, signIn }) => {
     await signIn(correo, EQUIPO)
     await expect(page.getByRole('heading', { level: 1, name: 'Acceso no autorizado' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Gestión de Equipo' })).toHaveCount(0)

@@ -30,7 +30,7 @@ const openEscaner = async (page: Page, nombre = 'Escanear código de barras') =>
 
 const FIELDS = { barras: /^Código de barras/, qr: /^Código QR/ } as const
 
-test('a photo of each kind of code fills the right field', async ({ page, signIn, noise }) => {
+test('each kind of code is read from a photo into the right field', async ({ page, signIn, noise }) => {
   noise.expect(/willReadFrequently/)
   await signIn('luis@demo.co')
   const form = await openForm(page)
@@ -42,7 +42,7 @@ test('a photo of each kind of code fills the right field', async ({ page, signIn
   }
 })
 
-test('a picture without a code and a file that is not a picture each show a message', async ({
+test('a message appears for a picture without a code, and for a file that is not a picture', async ({
   page,
   signIn,
 }) => {

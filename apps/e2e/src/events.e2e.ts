@@ -43,7 +43,7 @@ const isListening = (page: Page) =>
     }),
   )
 
-test('two tabs share one stream; a session ended elsewhere ends in both, and signing in again leads to the same page', async ({
+test('two tabs share one event stream; if their session ends, both show the login, which leads back to the same page', async ({
   page,
   context,
   signIn,
@@ -126,7 +126,7 @@ test('when the tab that reads the stream closes, another tab resumes the stream 
   await expect(other).toHaveURL(/\/login\?volver=%2Flaboratorio$/)
 })
 
-test('an account with an incomplete profile opens no stream', async ({ page, context }) => {
+test('no event stream is opened for an account with an incomplete profile', async ({ page, context }) => {
   const { asked } = watchStreams(context)
   const listener = page.waitForResponse(/start-events/)
   await page.goto('/login')

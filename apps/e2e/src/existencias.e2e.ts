@@ -110,7 +110,7 @@ test('an edit right after a stock movement causes no conflict', async ({ page, r
   await expect(page.getByText('Producto eliminado')).toBeVisible()
 })
 
-test('undoing the addition of a product removes it', async ({ page, request, signIn }) => {
+test('undoing the addition of a product removes the product', async ({ page, request, signIn }) => {
   const correo = await newPersona(request)
   await signIn(correo, INVENTARIO)
   const form = await openForm(page)
@@ -122,7 +122,7 @@ test('undoing the addition of a product removes it', async ({ page, request, sig
   await expect(page.getByRole('heading', { name: 'Aún no hay productos' })).toBeVisible()
 })
 
-test('a deletion waits, with its dialog open, for an unanswered movement, and is sent only once', async ({
+test('a confirmed deletion waits with its dialog open until a movement is answered, and is sent only once', async ({
   page,
   request,
   signIn,
@@ -148,7 +148,7 @@ test('a deletion waits, with its dialog open, for an unanswered movement, and is
   expect(deletions).toBe(1)
 })
 
-test('the stock never goes below zero; at zero the card says so, and «Agotado» can be chosen', async ({
+test('the stock never goes below zero; at zero the card shows «Sin existencias», and «Agotado» can be chosen', async ({
   page,
   request,
   signIn,
@@ -205,7 +205,7 @@ test('a refused or unsent movement is reverted and reported', async ({ page, req
   await expect(card).toContainText('1 unidad')
 })
 
-test('presses of the plus button before the page is left are sent', async ({ page, request, signIn }) => {
+test('presses of the plus button are sent even if the page is left', async ({ page, request, signIn }) => {
   const correo = await newPersona(request)
   await addProductos(request, correo, [{ nombre: 'Café', cantidad: 9 }])
   await signIn(correo, INVENTARIO)

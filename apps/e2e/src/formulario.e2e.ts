@@ -32,7 +32,7 @@ const openEdit = async (page: Page, nombre: string) => {
   return form
 }
 
-test('a conflict shows both versions, each field is chosen, and the result is saved over the newest version', async ({
+test('in a conflict, a person sees both versions, chooses one per field, and saves over the newest version', async ({
   page,
   request,
   signIn,
@@ -88,7 +88,7 @@ test('a product that another person deletes during an edit is created again from
   await expect(page.getByRole('list', { name: 'Productos' })).toContainText('8 unidades')
 })
 
-test('an edit is sent with the typed reason; a quantity of zero proposes «Agotado»', async ({
+test('an edit is sent with the typed reason; for a quantity of zero, the form proposes «Agotado»', async ({
   page,
   request,
   signIn,
@@ -108,7 +108,7 @@ test('an edit is sent with the typed reason; a quantity of zero proposes «Agota
   await expect(page.getByText('Producto actualizado')).toBeVisible()
 })
 
-test('typed text survives a reload and an ended session, and no other account sees it', async ({
+test('typed text survives a reload and the end of the session, and is not shown to other accounts', async ({
   page,
   request,
   signIn,
@@ -150,7 +150,7 @@ test('typed text survives a reload and an ended session, and no other account se
   await expect(form).toHaveCount(0)
 })
 
-test('offline, saving shows a message, keeps the form, and a retry creates the product once', async ({
+test('saving offline shows a message and keeps the form, and a retry when online creates only one product', async ({
   page,
   request,
   signIn,
@@ -199,7 +199,7 @@ test('an incomplete date is reported instead of being taken for an empty date', 
   expect(await read()).toMatchObject({ fechaVencimiento: null })
 })
 
-test('the form asks before closing only when something was typed, and discarded text does not come back', async ({
+test('the form closes without a question unless something was typed, and discarded text does not come back', async ({
   page,
   request,
   signIn,
@@ -223,7 +223,7 @@ test('the form asks before closing only when something was typed, and discarded 
   await expect(form.getByLabel('Nombre')).toHaveValue('')
 })
 
-test('«Guardar y agregar otro» saves once, and leaves an empty form for the next product', async ({
+test('a double press of «Guardar y agregar otro» saves once, and the emptied form keeps the category', async ({
   page,
   request,
   signIn,

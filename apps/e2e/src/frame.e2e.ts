@@ -170,7 +170,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('retrying a section keeps the focus in the content instead of moving it to the top of the page', async ({
+test('after a retry of a failed section, the focus is in the content, not at the top of the page', async ({
   page,
   signIn,
   noise,

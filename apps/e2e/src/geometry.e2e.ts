@@ -54,7 +54,7 @@ for (const [name, viewport] of SIZES) {
   test.describe(name, () => {
     test.use({ viewport })
 
-    test(`a section loads in its final geometry, ${name}`, async ({ page, signIn }) => {
+    test(`placeholders have the place and size of the loaded content, ${name}`, async ({ page, signIn }) => {
       await signIn('empresa@demo.co')
       const releaseCode = await hold(page, '**/modulos/inventory/**/*.js')
       const releaseList = await hold(page, '**/v1/productos?**')
@@ -73,7 +73,7 @@ for (const [name, viewport] of SIZES) {
       expect(loaded, 'the skeleton against the products').toEqual(shell)
     })
 
-    test(`nothing shifts while a section loads cold on a slow connection, ${name}`, async ({
+    test(`almost nothing shifts while a section loads on a slow connection without a cache, ${name}`, async ({
       page,
       signIn,
     }) => {

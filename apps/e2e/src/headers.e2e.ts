@@ -104,7 +104,7 @@ test('adding and deleting a product, then signing out, never violates the conten
   expect(violations).toEqual([])
 })
 
-test('the favicon is an immutable file that the policy allows', async ({ page }) => {
+test('the favicon is an immutable file that the content policy allows', async ({ page }) => {
   await page.goto('/login')
   const address = (await page.locator('link[rel="icon"]').getAttribute('href')) ?? ''
   const answer = await page.request.get(address)
@@ -124,7 +124,7 @@ test('the favicon is an immutable file that the policy allows', async ({ page })
   expect(width).toBeGreaterThan(0)
 })
 
-test('the API documentation works under its own policy', async ({ page }) => {
+test('the API documentation works under its own content policy', async ({ page }) => {
   await page.goto('/v1/docs')
 
   await expect(page.getByRole('heading', { name: /Mi Inventario/ })).toBeVisible()

@@ -8,7 +8,7 @@ import { changeProducto, newProducto, readProducto, removeProducto } from './pro
 
 const HISTORIAL = '/app/empresarial/historial'
 
-test('«Historial de Cambios» lists who changed what, with its four filters in the address', async ({
+test('«Historial de Cambios» lists who changed what, and the address keeps the chosen filter', async ({
   page,
   request,
   signIn,
@@ -77,7 +77,7 @@ test('a change is undone from its row and redone', async ({ page, request, signI
   await expect(sucesosIn(page)).toHaveCount(4)
 })
 
-test('undoing a change after a later change of the same field is refused with a reason, and changes nothing', async ({
+test('if a field changed again later, undoing its earlier change is refused with a reason, and changes nothing', async ({
   page,
   request,
   signIn,
@@ -109,7 +109,7 @@ test('a deleted product is restored from its row', async ({ page, request, signI
   await expect(sucesosIn(page).first()).toContainText('Tú restauraste Arroz Diana 500 g')
 })
 
-test('the history shows a message when it is empty, when a filter matches nothing and when it cannot be read', async ({
+test('a message appears if the history is empty, if a filter matches nothing, and if the history cannot be read', async ({
   page,
   request,
   signIn,
@@ -133,7 +133,7 @@ test('the history shows a message when it is empty, when a filter matches nothin
   await expect(page.getByRole('heading', { name: 'Aún no hay cambios' })).toBeVisible()
 })
 
-test('a long history loads page by page, and only the visible part is in the document', async ({
+test('a long history loads page by page, and only a part of the history is in the document', async ({
   page,
   request,
   signIn,
@@ -182,7 +182,7 @@ test('a long history loads page by page, and only the visible part is in the doc
   expect(places.filter((key) => key.includes('accion=agregado'))).toEqual([])
 })
 
-test('hostile and very long texts stay text, and nothing overflows', async ({ page, request, signIn }) => {
+test('markup in texts is shown as text, and long texts fit the page', async ({ page, request, signIn }) => {
   const ana = await newPersona(request)
   const nombre = '<img src=x onerror=alert(1)>' + 'W'.repeat(90)
   const { id } = await newProducto(request, ana, { nombre })

@@ -43,7 +43,7 @@ test('an owner starts on the home page, which counts products and links to them'
   expect([searchParams.get('vence'), searchParams.get('orden')]).toEqual(['7d', 'vence'])
 })
 
-test('a count leads to the list of the counted products, and the filter stays until it is removed', async ({
+test('a count leads to a list filtered to the counted products, and the filter stays until it is removed', async ({
   page,
   signIn,
 }) => {
@@ -91,7 +91,7 @@ test('«Hoy» lists products that need attention, and each row offers a suitable
   await expect(rows.nth(1).getByRole('button', { name: 'Reponer: Yogur' })).toBeFocused()
 })
 
-test('the chart is a table whose category names are links, with the small categories in one row', async ({
+test('the chart is a table: the category names are links, and one row adds up the small categories', async ({
   page,
   signIn,
 }) => {
@@ -162,7 +162,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('an owner sees the team in numbers and the company with its phone', async ({ page, signIn }) => {
+test('an owner sees the number of members per role, and the company’s phone', async ({ page, signIn }) => {
   await routeAccount(page)
   await signIn('empresa@demo.co', '/home')
   const team = card(page, 'Gestión de Equipo')
@@ -189,7 +189,7 @@ test('missing company details are shown as missing', async ({ page, signIn }) =>
     await expect(company).toContainText(fallback)
 })
 
-test('a member sees the company without its phone, and no team', async ({ page, signIn }) => {
+test('a member sees the company, but neither its phone number nor the team', async ({ page, signIn }) => {
   await routeAccount(page)
   await signIn('lector@demo.co', '/home')
   const company = card(page, 'Información de la empresa')
@@ -245,7 +245,7 @@ test('a card that fails leaves the other cards working, and can be retried', asy
   await expect(team).toContainText('Editores2')
 })
 
-test('a screen whose code fails to load shows a message, and a retry loads the code again', async ({
+test('if the code of a screen fails to load, a message appears, and a retry loads the code again', async ({
   page,
   signIn,
   noise,

@@ -83,7 +83,7 @@ test('a photo of 12 megapixels is cropped, scaled down, sent only once and saved
   expect(sent).toHaveLength(1)
 })
 
-test('a failed upload is reported, keeps the form, can be retried, and does not prevent saving', async ({
+test('a failed upload is reported and can be retried; the form stays, and can be saved without the picture', async ({
   page,
   request,
   signIn,

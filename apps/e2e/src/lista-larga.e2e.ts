@@ -58,7 +58,7 @@ const expectRest = async (page: Page, asked: readonly number[]): Promise<void> =
   await expectStandstill(page, asked)
 }
 
-test('a product that two pages contain, because it moved between the calls, is shown only once', async ({
+test('a product that is in two pages of results, because the list changed between the requests, is shown only once', async ({
   page,
   request,
   signIn,
@@ -87,7 +87,7 @@ test.describe('thousands of products', () => {
   test.describe.configure({ mode: 'serial' })
   let correo = ''
 
-  test('the inventory: End, Home, wheel and scroll bar reach every row, and the list comes to rest', async ({
+  test('rows load when End, Home, the mouse wheel or the scroll bar shows them; then scrolling and loading stop', async ({
     page,
     request,
     signIn,
@@ -144,7 +144,7 @@ test.describe('thousands of products', () => {
     expect(asked.length).toBeLessThanOrEqual(PAGES * (1 + steps))
   })
 
-  test('sorting and searching in a scrolled table go back to the top, and its header row stays in view', async ({
+  test('a scrolled table keeps its header row in view, and sorting or searching scrolls the table back to the top', async ({
     page,
     signIn,
   }) => {
@@ -209,7 +209,7 @@ test.describe('thousands of products', () => {
     expect(await scrolled(page)).toBe(0)
   })
 
-  test('rows that could not be read are replaced by a message, and a retry loads them', async ({
+  test('a message appears when rows of the list cannot be loaded, and a retry loads these rows', async ({
     page,
     signIn,
     noise,
@@ -231,7 +231,7 @@ test.describe('thousands of products', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  test('Tab moves from card to card beyond the rendered part of the list', async ({ page, signIn }) => {
+  test('Tab moves the focus on to cards that were not rendered at first', async ({ page, signIn }) => {
     await signIn(correo, `${INVENTARIO}?orden=nombre`)
     await cardOf(page, 'Producto 00000').getByRole('link').focus()
     // Each card has four tab stops: the name, −, + and the menu.
@@ -246,7 +246,7 @@ test.describe('thousands of products', () => {
     await expect(cardOf(page, 'Producto 00041').getByRole('link')).toBeFocused()
   })
 
-  test('End in a long history loads only a few pages, and comes to rest', async ({ page, signIn }) => {
+  test('a long history loads only a few pages after the key End is pressed', async ({ page, signIn }) => {
     await signIn(correo, '/app/individual/historial')
     const entries = page.getByRole('main').getByRole('listitem')
     await expect(entries.first()).toBeVisible()

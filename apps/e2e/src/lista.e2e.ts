@@ -99,7 +99,7 @@ test('a search ignores accents, and a search without matches is cleared with one
   await expect(page).toHaveURL(/\/inventario$/)
 })
 
-test('a search without matches that is cleared by hand keeps the focus, and never shows the empty inventory', async ({
+test('a search field emptied after a search without matches keeps the focus, and no text calls the inventory empty', async ({
   page,
   request,
   signIn,
@@ -122,7 +122,7 @@ test('a search without matches that is cleared by hand keeps the focus, and neve
   await expect(search).toBeFocused()
 })
 
-test('the table sorts by its headings, by pointer and by keyboard, and a reload keeps the order', async ({
+test('a click or Enter on a heading of the table sorts the products, and a reload keeps the order', async ({
   page,
   request,
   signIn,
@@ -155,7 +155,7 @@ test('the table sorts by its headings, by pointer and by keyboard, and a reload 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-test('a list of products that cannot be loaded shows a message and can be retried', async ({
+test('when the products cannot be loaded, a message appears, and «Reintentar» loads the list', async ({
   page,
   signIn,
   noise,
@@ -195,7 +195,7 @@ test('a failed deletion of a product is reported; a successful one can be undone
   await expect(page.getByText('2 productos', { exact: true })).toBeVisible()
 })
 
-test('for an individual, a product is reported as low when it is added with two units', async ({
+test('an individual gets a low-stock notice after adding a product with two units, but not with three', async ({
   page,
   request,
   signIn,
@@ -224,7 +224,7 @@ test('for an individual, a product is reported as low when it is added with two 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('all filters and the order are behind one button', async ({ page, request, signIn }) => {
+  test('one button opens a sheet with the filters and the sort order', async ({ page, request, signIn }) => {
     const correo = await newPersona(request)
     await addProductos(request, correo, [
       { nombre: 'Arroz', categoria: 'Granos' },
@@ -250,7 +250,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('«Agregar producto» appears only once the list has loaded, so that a press always opens the form', async ({
+test('«Agregar producto» appears only after the list has loaded, so that a press always opens the form', async ({
   page,
   request,
   signIn,

@@ -16,7 +16,7 @@ import {
 } from './pantallas.ts'
 import { newProducto } from './productos.ts'
 
-test('a failed save of a product shows a message and keeps the typed text', async ({
+test('when a product cannot be saved, a message appears, and the form keeps the typed text', async ({
   page,
   request,
   signIn,
@@ -36,7 +36,7 @@ test('a failed save of a product shows a message and keeps the typed text', asyn
   await expect(cardOf(page, 'Arroz')).toBeVisible()
 })
 
-test('an edit of a product without an id is not sent', async ({ page, request, signIn }) => {
+test('an edit of a product without an id is refused with a message', async ({ page, request, signIn }) => {
   const ana = await newPersona(request, 'INDIVIDUAL')
   const sinId: Producto = buildProducto({ id: 0, nombre: 'Sin identificar' })
   await page.route('**/v1/productos?**', answer(200, [sinId], { 'x-total-count': '1' }))
@@ -49,7 +49,7 @@ test('an edit of a product without an id is not sent', async ({ page, request, s
   await expect(form.getByLabel('Cantidad')).toHaveValue('7')
 })
 
-test('a failure to load the categories is reported once, and the list works', async ({
+test('if the categories cannot be loaded, one message says so, and the products still appear', async ({
   page,
   request,
   signIn,
@@ -65,7 +65,7 @@ test('a failure to load the categories is reported once, and the list works', as
   await expect(page.getByLabel('Categoría').getByRole('option')).toHaveText(['Todas las categorías'])
 })
 
-test('for a company, 30 units are low stock, both in the notice after adding and on the card', async ({
+test('a company that adds a product with 30 units sees «Poco stock» in a notice and on the product’s card', async ({
   page,
   request,
   signIn,
@@ -83,7 +83,7 @@ test('for a company, 30 units are low stock, both in the notice after adding and
   await expect(cardOf(page, 'Lentejas')).toContainText('Poco stock')
 })
 
-test('the history shows relative times: minutes, hours, then day and hour', async ({
+test('the history shows the age of a recent change in minutes or hours, and the date of an older change', async ({
   page,
   request,
   signIn,
@@ -125,7 +125,7 @@ const isCovered = async (page: Page, element: Locator): Promise<boolean> => {
 }
 
 for (const [window, viewport] of WINDOWS) {
-  test(`three notices at once name their products, and cover neither a used button, the view switch nor a menu, ${window}`, async ({
+  test(`on a ${window}, three notices name products, and do not cover menus, the view switch or the pressed button`, async ({
     page,
     request,
     signIn,

@@ -14,7 +14,7 @@ const listenersOf = async (session: CDPSession): Promise<number> => {
   return metrics.find(({ name }) => name === 'JSEventListeners')?.value ?? Number.NaN
 }
 
-test('a module leaves no listeners behind, however often a person opens and leaves it', async ({
+test('event listeners do not accumulate when a person opens and leaves a module many times', async ({
   page,
   signIn,
 }) => {

@@ -18,7 +18,7 @@ const newArroz = async (request: APIRequestContext) => {
   return { ana, id }
 }
 
-test('«Usar», «Reponer» and «Descartar» ask for a number and a reason, and the history keeps both', async ({
+test('«Usar», «Reponer» and «Descartar» change the stock, and the history keeps each number and reason', async ({
   page,
   request,
   signIn,
@@ -100,7 +100,7 @@ test('a movement whose response was lost stays in its form, even after a reload,
   await expect(use.getByLabel('Motivo')).toHaveValue('')
 })
 
-test('a movement refused after a change elsewhere shows the current stock, and works with another number', async ({
+test('if the stock was reduced elsewhere, a movement’s form shows the current stock, and accepts a smaller number', async ({
   page,
   request,
   signIn,
@@ -123,7 +123,7 @@ test('a movement refused after a change elsewhere shows the current stock, and w
   expect(newest).toMatchObject({ delta: -2, motivo: 'Uso: Preparación' })
 })
 
-test('a movement whose form was closed before the response does not close a form that was opened later', async ({
+test('a late response to a movement does not close another form that was opened in the meantime', async ({
   page,
   request,
   signIn,

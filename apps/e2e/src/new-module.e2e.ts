@@ -45,7 +45,7 @@ const seeInCatalogue = async (context: BrowserContext): Promise<void> => {
   }
 }
 
-test('a module that cannot be created leaves no changes', async () => {
+test('the command that creates a module changes nothing if the name is taken or invalid', async () => {
   const before = await readNaming()
   const apps = await readdir(path.join(copy.folder, 'apps'))
   for (const [name, reason] of [

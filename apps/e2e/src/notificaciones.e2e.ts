@@ -169,7 +169,7 @@ test('a colleague’s comment is announced in a notice, which leads to the comme
   await expect(page).toHaveURL(new RegExp(`/inventario/${producto.id}$`))
 })
 
-test('the centre filters by kind and loads older notifications on demand, and the badge stops at 9+', async ({
+test('the notification centre can filter by kind and load older notifications, and the bell shows at most «9+»', async ({
   page,
   request,
   signIn,
@@ -203,7 +203,7 @@ test('the centre filters by kind and loads older notifications on demand, and th
   await expect(centro.getByText('No tienes notificaciones de este tipo.')).toBeVisible()
 })
 
-test('a refused «mark as read» is reverted with a notice, and a failed list can be retried', async ({
+test('a notification that cannot be marked as read stays unread, and a list that failed to load offers a retry', async ({
   page,
   request,
   signIn,
@@ -232,7 +232,7 @@ test('a refused «mark as read» is reverted with a notice, and a failed list ca
   await expect(campanaOf(page)).toHaveAccessibleName('Notificaciones, 1 sin leer')
 })
 
-test('an individual sees notifications about their own products and announcements, and nothing else', async ({
+test('an individual sees announcements from staff, notifications about their own products, and nothing else', async ({
   page,
   request,
   signIn,

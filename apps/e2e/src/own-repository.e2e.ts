@@ -61,7 +61,7 @@ test.afterEach(async () => {
   await rm(home, { recursive: true, force: true })
 })
 
-test('a module in a repository of its own is created, tested and released with packages alone', async ({
+test('a module in its own repository is created, tested and released with only the platform’s packages', async ({
   page,
   server,
   signIn,

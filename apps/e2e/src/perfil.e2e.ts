@@ -19,7 +19,7 @@ for (const [correo, title] of [
   })
 }
 
-test('a profile opens read-only, is edited on request, and updates the frame at once', async ({
+test('a profile is read-only until «Editar» is pressed, and a saved name appears at once in the account button', async ({
   page,
   signIn,
 }) => {
@@ -40,7 +40,7 @@ test('a profile opens read-only, is edited on request, and updates the frame at 
   await expect(nombre).toHaveAttribute('readonly')
 })
 
-test('a taken name is reported at its field, any other failure in a notice, and the typed text stays', async ({
+test('a taken user name is reported at the field, and other failures in a notice; the typed text stays', async ({
   page,
   signIn,
   noise,
@@ -71,7 +71,7 @@ test('a taken name is reported at its field, any other failure in a notice, and 
   await expect(username).toHaveValue('empresa')
 })
 
-test('a NIT gets a hint, and an invalid phone number is not sent', async ({ page, signIn }) => {
+test('a NIT’s check digit is shown, and an invalid phone number is not sent', async ({ page, signIn }) => {
   await routeAccount(page)
   const sent = await routeSaves(page)
   await page.route('**/v1/auth/renovar', (route) => route.abort())
@@ -98,7 +98,7 @@ test('a member cannot change the company or their own role', async ({ page, sign
   await expect(page.getByLabel('Rol en el equipo')).toHaveValue('Editor')
 })
 
-test('a photo is sent as a JPEG, does not delay saving the other fields, and is shown in the frame', async ({
+test('a photo is sent as a JPEG, does not delay other changes, and then appears in the account button', async ({
   page,
   signIn,
 }) => {
@@ -135,7 +135,7 @@ test('a photo is sent as a JPEG, does not delay saving the other fields, and is 
   await expect(page.getByRole('button', { name: /^Cuenta de/ }).locator('img')).toHaveAttribute('src', photo)
 })
 
-test('an account that cannot be loaded, or does not exist, shows a message', async ({
+test('a message appears if the account cannot be loaded or if it does not exist', async ({
   page,
   signIn,
   noise,
@@ -156,7 +156,7 @@ const openClave = async (page: Page) => {
   return dialog
 }
 
-test('the address keeps the tab «Seguridad», where the password is changed after two refusals', async ({
+test('the address names the open tab, and in «Seguridad» the password is changed after two failed attempts', async ({
   page,
   signIn,
   noise,
@@ -224,10 +224,10 @@ for (const [width, height] of [
   [640, 400],
   [960, 540],
 ] as const) {
-  test.describe(`${width}×${height}`, () => {
+  test.describe(`in a window of ${width}×${height}`, () => {
     test.use({ viewport: { width, height } })
 
-    test(`Tab never leads to a field behind the buttons of the form, ${width}×${height}`, async ({
+    test(`Tab never moves the focus to a field that the form’s buttons cover, in a window of ${width}×${height}`, async ({
       page,
       signIn,
     }) => {

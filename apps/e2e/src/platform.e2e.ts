@@ -21,7 +21,7 @@ declare global {
   var renderers: number
 }
 
-test('the shell shows a module that it knows nothing about, with a single React, session and cache', async ({
+test('a module that the shell’s code does not name shares the shell’s React, session and cache', async ({
   page,
   signIn,
 }) => {
@@ -47,7 +47,7 @@ test('the shell shows a module that it knows nothing about, with a single React,
   expect(await page.evaluate(() => globalThis.renderers)).toBe(1)
 })
 
-test('a module acts through the shell: its notices appear, and ending the session leads to the login', async ({
+test('through the shell, a module shows a notice and ends the session; the login page then appears', async ({
   page,
   signIn,
 }) => {
@@ -61,7 +61,7 @@ test('a module acts through the shell: its notices appear, and ending the sessio
   await expect(page).toHaveURL(/\/login\?volver=%2Flaboratorio$/)
 })
 
-test('a module’s links use the shell’s router: query, hash, back and forward', async ({ page, signIn }) => {
+test('a module’s link keeps its query and hash; Back and Forward also work', async ({ page, signIn }) => {
   await signIn('ana@demo.co')
   await follow(page, 'Laboratorio')
   await page.getByRole('link', { name: 'Ir al detalle' }).click()
@@ -77,7 +77,7 @@ test('a module’s links use the shell’s router: query, hash, back and forward
   await expect(page.getByTestId('lugar')).toHaveText('/laboratorio/detalle?x=1#fin')
 })
 
-test('signed out, an unknown address leads to registration, and a known address to the login', async ({
+test('if nobody is signed in, unknown addresses lead to registration, and known ones to the login', async ({
   page,
 }) => {
   for (const address of ['/no/existe', '/app/otra/inventario', '/home/x']) {
@@ -88,7 +88,7 @@ test('signed out, an unknown address leads to registration, and a known address 
   await expect(page).toHaveURL(/\/login\?volver=%2Fapp%2Fdesarrollador%2Finventario%2F7$/)
 })
 
-test('a deep link opens after signing in, and again after a reload', async ({ page }) => {
+test('a deep link opens once the person has signed in, and again after a reload', async ({ page }) => {
   await page.goto('/laboratorio/detalle?x=2#alla')
   await expect(page).toHaveURL(/\/login\?volver=/)
   await page.getByLabel('Correo electrónico').fill('ana@demo.co')
@@ -100,14 +100,14 @@ test('a deep link opens after signing in, and again after a reload', async ({ pa
   await expect(page.getByTestId('lugar')).toHaveText('/laboratorio/detalle?x=2#alla')
 })
 
-test('an address below a product leads to the list, at once and without a loop', async ({ page, signIn }) => {
+test('an unknown address below a product’s address leads to the product list', async ({ page, signIn }) => {
   await signIn('editor@demo.co')
   await page.goto('/app/empresarial/inventario/7/nada')
   await expect(page.getByRole('heading', { name: INVENTARIO })).toBeVisible()
   await expect(page).toHaveURL(/\/app\/empresarial\/inventario$/)
 })
 
-test('an inventory address without a valid product id shows a message and leads back', async ({
+test('for an invalid product id in the address, the page shows a message and a link to the list', async ({
   page,
   signIn,
 }) => {
@@ -135,7 +135,7 @@ test('a tab drops one person’s data when another person signs in in a second t
   await expect(page.getByText('12 productos')).toBeVisible()
 })
 
-test('25 quick changes between modules end at the last module, the only one in the page', async ({
+test('after 25 quick changes between modules, the page shows only the module that was chosen last', async ({
   page,
   signIn,
 }) => {
@@ -150,7 +150,7 @@ test('25 quick changes between modules end at the last module, the only one in t
   await expect(page.locator('[data-module]:not([data-slot])')).toHaveCount(1)
 })
 
-test('signed in, an unknown address leads to the home page', async ({ page, signIn }) => {
+test('an unknown address leads a signed-in person to the home page', async ({ page, signIn }) => {
   await routeAccount(page)
   await signIn('editor@demo.co')
   await page.goto('/no/existe')
@@ -214,7 +214,7 @@ test('a screen that cannot be loaded does not affect the other screens of its mo
   await expect(page.getByRole('heading', { name: 'Historial de Cambios' })).toBeVisible()
 })
 
-test('a module that cannot be loaded leaves another module working, and a retry loads it', async ({
+test('if a module cannot be loaded, another module still works; a retry loads the missing module', async ({
   page,
   signIn,
   noise,

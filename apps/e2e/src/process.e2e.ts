@@ -62,7 +62,7 @@ test('a second server on the same folder shares the database, which outlives the
   expect(await search(second.url, token, 'Desde el primero')).toBe(1)
 })
 
-test('after a server was killed, the next server finds the created product', async () => {
+test('a server finds the product that was created before the previous server was killed', async () => {
   const first = await start()
   const token = await login(first.url)
   await create(first.url, token, 'Antes de caer')
@@ -125,7 +125,7 @@ test('a server that is asked to stop finishes open requests, accepts no new ones
   expect(child.exitCode).toBe(0)
 })
 
-test('a draining server reports that it is not ready, and still serves for a while', async () => {
+test('a server about to stop reports that it is not ready, and still serves for a while', async () => {
   const { url, child } = await start({ DRAIN_SECONDS: '2' })
   const mensaje = async (): Promise<string> => {
     const response = await fetch(`${url}/v1/salud/listo`)
@@ -171,7 +171,7 @@ const expectClearAnswers = (answers: Answer[]): void => {
 const readPostmaster = async (): Promise<number> =>
   Number.parseInt(await readFile(path.join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8'))
 
-test('a database killed under two servers recovers by itself and loses nothing', async () => {
+test('a database that is killed while two servers use it recovers by itself and loses nothing', async () => {
   const servers = [await start(), await start()] as const
   const token = await login(servers[0].url)
   await create(servers[0].url, token, 'Antes de caer')
@@ -185,7 +185,7 @@ test('a database killed under two servers recovers by itself and loses nothing',
   for (const { child } of servers) expect(child.exitCode).toBeNull()
 })
 
-test('a server survives the outage of the database of DATABASE_URL without a restart', async () => {
+test('a server needs no restart after an outage of the database that DATABASE_URL names', async () => {
   const options = { dataDir: path.join(dataDir, 'ajena'), binDir: requirePostgres15() }
   const database = await startEmbeddedPostgres(options)
   const server = await startServer({ ...(await settingsFor(dataDir)), DATABASE_URL: database.url }, 'ignore')
@@ -212,7 +212,7 @@ const complaint = (environment: Record<string, string>): Promise<string> =>
     child.on('exit', () => resolve(said))
   })
 
-test('wrong settings and a taken port are each reported in one clear sentence', async () => {
+test('a server started with wrong settings or on a taken port names the problem and exits', async () => {
   const settings = await settingsFor(dataDir)
   expect(await complaint({ ...settings, PORT: 'muchos' })).toMatch(/Hay ajustes con error:\n {2}PORT: /)
   expect(await complaint({ ...settings, NODE_ENV: 'production' })).toContain('hay que dar JWT_SECRET')

@@ -45,7 +45,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 for (const [device, size] of WINDOWS) {
-  test(`an advert closes only after five seconds, and returns the focus (${device})`, async ({
+  test(`an advert can be closed after five seconds; the focus then returns to the page (${device})`, async ({
     page,
     signIn,
   }) => {
@@ -93,7 +93,7 @@ test('the advert about notices leads to their settings, and the next advert is a
   await expect(publicidad).toContainText('Encuéntralo en un segundo')
 })
 
-test('Esc and Back do nothing during the countdown', async ({ page, signIn }) => {
+test('Esc and Back do not close an advert during its countdown', async ({ page, signIn }) => {
   await signIn('ana@demo.co', '/perfil')
   await allowAdverts(page)
   await page.reload()

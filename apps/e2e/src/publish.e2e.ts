@@ -25,7 +25,7 @@ const hashesOf = async (folder: string): Promise<Record<string, string>> => {
 
 test.describe.configure({ timeout: 240_000 })
 
-test('a squad publishes its module alone: the next page load shows it, and the old files stay', async ({
+test('a squad publishes only its module; the next page load shows the change, and old files stay', async ({
   page,
   request,
   server,
@@ -102,7 +102,7 @@ test('a squad publishes its module alone: the next page load shows it, and the o
   await copy.remove()
 })
 
-test('the same sources give the same bytes in any folder', async () => {
+test('a build of the same sources makes the same bytes in any folder', async () => {
   const copy = await copyWorkspace('una carpeta/más honda/b')
   for (const app of ['apps/inventory', 'apps/shell']) {
     await copy.run('npm', ['run', '--silent', 'build', '--prefix', app])

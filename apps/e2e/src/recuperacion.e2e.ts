@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { REFUSED, answer } from './answer.ts'
 import { expect, test } from './fixtures.ts'
 
-test.describe('recovery', () => {
+test.describe('password recovery', () => {
   const CODIGO_INCOMPLETO = 'Por favor ingresa el código completo de 6 dígitos'
 
   const askForCode = async (page: Page): Promise<void> => {
@@ -17,7 +17,7 @@ test.describe('recovery', () => {
   const clave = (page: Page) => page.getByLabel('Nueva contraseña', { exact: true })
   const change = (page: Page) => page.getByRole('button', { name: 'Cambiar contraseña' })
 
-  test('reports a missing or invalid mail address and a failure in the fixed words', async ({
+  test('reports a missing mail address, an invalid mail address and a failed request', async ({
     page,
     noise,
   }) => {
@@ -38,7 +38,7 @@ test.describe('recovery', () => {
     await expect(page).toHaveURL(/\/recuperar-clave$/)
   })
 
-  test('leads from the request to the login, with a pasted code', async ({ page }) => {
+  test('accepts a pasted code and a new password, and then leads to the login', async ({ page }) => {
     let sent: unknown
     await page.route('**/v1/auth/confirmar-reset', (route) => {
       sent = route.request().postDataJSON()

@@ -22,7 +22,7 @@ const fillRegistro = async (page: Page, tipo: 'Individual' | 'Empresarial'): Pro
 const create = (page: Page) => page.getByRole('button', { name: 'Crear cuenta' })
 
 test.describe('registro: validation messages', () => {
-  test('wait until a field is left, and then update with each key', async ({ page }) => {
+  test('appear only after a field is left, and then update with each key', async ({ page }) => {
     await page.goto('/register')
     const correo = page.getByLabel('Correo electrónico')
     await correo.pressSequentially('ana')

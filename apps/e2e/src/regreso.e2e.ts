@@ -5,7 +5,7 @@ import { newPersona } from './gente.ts'
 import { changeProducto, newProducto } from './productos.ts'
 import { cardOf } from './pantallas.ts'
 
-test('a change from another session appears on returning to the tab or to the screen', async ({
+test('a change from another session appears when the person returns to the tab or to the screen', async ({
   page,
   request,
   signIn,
@@ -30,7 +30,7 @@ test('a change from another session appears on returning to the tab or to the sc
   await expect(page.getByRole('heading', { level: 1, name: 'Inventario de Productos' })).toBeFocused()
 })
 
-test('a product that cannot load offline leaves the list in place, and loads by itself once online', async ({
+test('if a product cannot load offline, the list stays; the product loads when the network is back', async ({
   page,
   request,
   signIn,

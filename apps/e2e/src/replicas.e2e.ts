@@ -9,7 +9,7 @@ import { SOON, newEmpresa, openBrowser } from './vivo/elenco.ts'
 // A company gets an alert when a product has 30 units or fewer, so this stock causes no alert.
 const PLENTY = 40
 
-test('a browser on a second server receives changes, and misses none while that server is down', async ({
+test('a browser gets every change from a second server, even changes made while this server is down', async ({
   browser,
   request,
   server,

@@ -7,7 +7,7 @@ import { avisosOf } from './pantallas.ts'
 const REPORTES = '/app/desarrollador/reportes'
 const MENSAJE = 'Ahora puedes elegir con cuántos días de anticipación te avisamos.'
 
-test('a DESARROLLADOR sends an announcement, which is in the bell only once', async ({ page, signIn }) => {
+test('a DESARROLLADOR’s announcement appears in the notifications only once', async ({ page, signIn }) => {
   await signIn('desarrollador@demo.co', '/home')
   await page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Reportes' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Enviar Actualización de la App' })).toBeVisible()

@@ -78,7 +78,7 @@ const visit = async (context: BrowserContext, role: Change['role'], name: string
 }
 
 for (const { what, folder, role, word, newWord } of CHANGES)
-  test(`one changed word in ${what} costs a returning browser the file that contains it and at most 3 kB`, async ({
+  test(`if one word in ${what} changes, a returning browser loads one file and at most 3 kB more`, async ({
     page,
     context,
     server,

@@ -2,12 +2,12 @@ import { changePrecio, headersOf } from './api.ts'
 import { expect, test } from './fixtures.ts'
 import { chooseAccion } from './productos.ts'
 
-test('an account without products sees that there are none yet', async ({ page, signIn }) => {
+test('a person without products reads that there are no products yet', async ({ page, signIn }) => {
   await signIn('luis@demo.co')
   await expect(page.getByRole('heading', { name: 'Aún no hay productos' })).toBeVisible()
 })
 
-test('login reports a missing mail and a wrong password, and keeps the mail', async ({ page, noise }) => {
+test('login reports a missing mail address or wrong password; the address stays', async ({ page, noise }) => {
   noise.expect(/401/)
   await page.goto('/login')
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
@@ -43,7 +43,7 @@ test('an incomplete form marks the invalid fields and keeps the typed text', asy
   await expect(dialog.getByLabel('Nombre')).toHaveValue('Queso costeño')
 })
 
-test('a save first shows the change that another person made meanwhile', async ({
+test('before a form is saved, it shows the change that another person made meanwhile', async ({
   page,
   signIn,
   request,

@@ -41,7 +41,7 @@ const decisionOn = async (page: Page) => {
   return modules.find(({ module }) => module === 'averias')?.decision
 }
 
-test('a squad rolls a version out, sees who gets it, kills it and rolls it back, on the command line', async ({
+test('on the command line, a squad rolls out a version, sees who gets it, kills it and rolls back', async ({
   page,
   request,
   server,
@@ -74,7 +74,7 @@ test('a squad rolls a version out, sees who gets it, kills it and rolls it back,
   }
 })
 
-test('a tab that was offline when a version was killed drops that version once it is online', async ({
+test('a tab that was offline when a version was killed drops the version once the tab is online', async ({
   page,
   server,
   signIn,

@@ -23,7 +23,7 @@ const otherBrowser = async (browser: Browser, baseURL: string | undefined): Prom
   return context.newPage()
 }
 
-test('a member is invited by mail, completes the profile and finds the company’s products', async ({
+test('a member is invited by mail, completes the profile and opens the company’s inventory', async ({
   page,
   request,
   server,
@@ -84,7 +84,7 @@ test('a changed password keeps this browser signed in and ends all other session
   await other.context().close()
 })
 
-test('a person closes the session of a lost phone, then all others, and reads what happened', async ({
+test('a person closes a lost phone’s session, then all other sessions, and reads what happened', async ({
   page,
   request,
   browser,
@@ -144,7 +144,7 @@ test('a deactivated account is signed out of an open tab at once, and cannot sig
   await expect(page.getByText('Credenciales incorrectas')).toBeVisible()
 })
 
-test('a photo is uploaded, saved as a WebP, and shown in the frame, also after a reload', async ({
+test('a person’s uploaded photo is saved as a WebP and shown in the top bar, also after a reload', async ({
   page,
 }) => {
   await signInAt(page, 'luis@demo.co')

@@ -30,7 +30,7 @@ const start = async (
   await signIn(correo, '/perfil')
 }
 
-test('a release alone adds a module’s card, button and search hit, for those who may see them', async ({
+test('a module adds a card, a button and a search hit, only for the people who may see them', async ({
   page,
   signIn,
 }) => {
@@ -55,7 +55,7 @@ test('a release alone adds a module’s card, button and search hit, for those w
   await expect(page.getByRole('banner').getByRole('link')).toHaveCount(0)
 })
 
-test('a button of the top bar that cannot be loaded leaves an empty place', async ({
+test('if a button of the top bar cannot be loaded, the button’s place stays empty', async ({
   page,
   signIn,
   noise,
@@ -70,7 +70,7 @@ test('a button of the top bar that cannot be loaded leaves an empty place', asyn
   await expect(page.getByRole('banner').getByRole('link')).toHaveCount(0)
 })
 
-test('the home page without the inventory’s code keeps its other cards, and a retry loads that code', async ({
+test('if the inventory’s card cannot load, the home page shows the others; a retry loads the card', async ({
   page,
   signIn,
   noise,
@@ -91,7 +91,7 @@ test('the home page without the inventory’s code keeps its other cards, and a 
   await expect(page.getByText('No pudimos mostrar esta parte.')).toHaveCount(0)
 })
 
-test('the home page does not wait for a slow inventory, nor shift sideways', async ({ page, signIn }) => {
+test('a late inventory card neither delays other cards nor moves them sideways', async ({ page, signIn }) => {
   await start(page, signIn, 'editor@demo.co')
   let letGo = (): void => undefined
   const free = new Promise<void>((resolve) => {
@@ -114,7 +114,7 @@ test('the home page does not wait for a slow inventory, nor shift sideways', asy
   expect(Math.abs((after?.x ?? 0) - (before?.x ?? 0))).toBeLessThan(1)
 })
 
-test('the search without the inventory’s code finds sections, and a retry finds products', async ({
+test('if the inventory’s code cannot load, the search still finds sections; a retry finds products', async ({
   page,
   signIn,
   noise,
@@ -134,7 +134,7 @@ test('the search without the inventory’s code finds sections, and a retry find
   await expect(page.getByRole('group', { name: 'Productos' }).getByRole('option').first()).toBeVisible()
 })
 
-test('the search shows sections while a slow inventory loads', async ({ page, signIn }) => {
+test('the search shows sections while the inventory’s code is still loading', async ({ page, signIn }) => {
   await start(page, signIn, 'editor@demo.co')
   let letGo = (): void => undefined
   const free = new Promise<void>((resolve) => {
@@ -152,7 +152,7 @@ test('the search shows sections while a slow inventory loads', async ({ page, si
   await expect(page.getByRole('option', { name: 'Ver todos los resultados de «a»' })).toBeVisible()
 })
 
-test('home and search work where no inventory is published', async ({ page, signIn }) => {
+test('the home page and the search work if the inventory is not published', async ({ page, signIn }) => {
   await start(page, signIn, 'ana@demo.co')
   // NutriScan is left out too, because it also fills a slot of the home page.
   const isOther = ({ module }: ManifestModule): boolean => !['inventory', 'nutriscan'].includes(module)

@@ -52,7 +52,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('a stock Module Federation host loads a module as a container, with the host’s own packages', async ({
+test('an ordinary Module Federation host can load a module, and the module uses the host’s packages', async ({
   page,
 }) => {
   const errors: string[] = []

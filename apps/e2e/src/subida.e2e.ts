@@ -38,7 +38,7 @@ const middleOf = async (page: Page, address: string) => {
 }
 
 for (const [window, viewport] of WINDOWS) {
-  test(`an uploaded picture appears on its product’s card and page, ${window}`, async ({
+  test(`an uploaded picture appears on its product’s card and page (${window})`, async ({
     page,
     request,
     signIn,
@@ -117,7 +117,7 @@ test('the form waits for a picture that is being cropped, and asks before it clo
   expect((await drawnIn(cardOf(page, 'Arroz retratado'))).path).toMatch(MINIATURA)
 })
 
-test('a picture that fails during saving is reported first; saving again leaves it out', async ({
+test('the first save reports a failed picture upload; the second save leaves the picture out', async ({
   page,
   request,
   signIn,

@@ -81,7 +81,7 @@ test('filters are in the address, survive a reload and are cleared with one pres
   await expect(page).toHaveURL(/\/inventario$/)
 })
 
-test('deleting asks for confirmation, then the product is gone', async ({ page, signIn }) => {
+test('the page asks for a confirmation, and then deletes the product', async ({ page, signIn }) => {
   await signIn('ana@demo.co')
   await expect(page.getByText('24 productos')).toBeVisible()
   const first = page.getByRole('list', { name: 'Productos' }).getByRole('listitem').first()

@@ -9,7 +9,7 @@ const PAGES = [
 ]
 
 for (const { entry, file, place } of PAGES) {
-  test(`404 for the ${entry}: the page shows a message, and its link works once the file is back`, async ({
+  test(`if the file of the ${entry} is missing, the page shows a message, whose link works once the file is back`, async ({
     page,
     stage: _signedIn,
   }) => {

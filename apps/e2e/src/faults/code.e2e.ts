@@ -7,7 +7,7 @@ test.describe.configure({ timeout: 40_000 })
 
 for (const fault of CODE_FAULTS) {
   for (const how of ['cold', 'in use'] as const) {
-    test(`page ${how}: a version that ${fault.name} is replaced by the last good version`, async ({
+    test(`if the page is ${how}, a version that ${fault.name} is replaced by the last good version`, async ({
       page,
       stage,
     }) => {
@@ -56,7 +56,7 @@ for (const fault of LEAVING_FAULTS) {
   })
 }
 
-test('an error outside every boundary leaves the module, the shell and another module working', async ({
+test('an error that no error boundary catches leaves the module, the shell and another module working', async ({
   page,
   stage,
 }) => {

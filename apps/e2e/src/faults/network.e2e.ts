@@ -7,7 +7,7 @@ test.describe.configure({ timeout: 40_000 })
 
 for (const fault of NETWORK_FAULTS) {
   for (const how of ['cold', 'in use'] as const) {
-    test(`page ${how}, ${fault.name}: the last good version is shown`, async ({ page, stage }) => {
+    test(`page ${how}: after ${fault.name}, the last good version is shown`, async ({ page, stage }) => {
       const { good, bad } = await stage.publishPair(sound)
       await breakNetwork(page, bad, fault)
 
@@ -40,7 +40,7 @@ for (const fault of NETWORK_FAULTS) {
   })
 }
 
-test('a chunk that never gets an answer shows the card for slow modules, also after a retry', async ({
+test('while a chunk gets no answer, the card for slow modules is shown, and again after a retry', async ({
   page,
   stage,
 }) => {

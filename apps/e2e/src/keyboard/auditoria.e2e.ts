@@ -5,7 +5,7 @@ import { avisosOf } from '../pantallas.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-test('the audit by keyboard alone: panel, filters, order, a row, a reason, and back', async ({
+test('by keyboard alone, an administrator filters and sorts users, and inactivates a user with a reason', async ({
   page,
   request,
   signIn,

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 import { newPersona } from '../gente.ts'
 import { avisosOf } from '../pantallas.ts'
 
-test('«Configuración» by keyboard alone: switches, days, the hour and the theme', async ({
+test('on «Configuración», switches, days, the hour and the theme are changed by keyboard alone', async ({
   page,
   request,
   signIn,
@@ -39,7 +39,7 @@ test('«Configuración» by keyboard alone: switches, days, the hour and the the
   await expect(temas).toHaveCount(3)
 })
 
-test('«Reportes» by keyboard alone: sending asks first, and Esc returns to the button', async ({
+test('an announcement on «Reportes» is sent by keyboard alone; Esc in the confirmation returns to the button', async ({
   page,
   signIn,
 }) => {
@@ -61,7 +61,7 @@ test('«Reportes» by keyboard alone: sending asks first, and Esc returns to the
   await expect(avisosOf(page).getByText('Notificación enviada')).toBeVisible()
 })
 
-test('«Ayuda» by keyboard alone: opened, tabbed through and closed', async ({ page, signIn }) => {
+test('by keyboard alone, «Ayuda» is opened, tabbed through and closed', async ({ page, signIn }) => {
   await signIn('ana@demo.co', '/perfil')
   const ayuda = page.getByRole('banner').getByRole('button', { name: 'Ayuda' })
   await press(page, ayuda)

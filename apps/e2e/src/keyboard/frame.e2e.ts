@@ -24,7 +24,7 @@ const signInByKeys = async (page: Page): Promise<void> => {
 
 test.describe.configure({ timeout: 120_000 })
 
-test('the frame by keyboard alone: skip link, sidebar, theme, signing out', async ({ page }) => {
+test('the frame’s skip link, sidebar, themes and sign-out work by keyboard alone', async ({ page }) => {
   await signInByKeys(page)
   const sidebar = page.getByRole('navigation', { name: 'Secciones' })
 
@@ -67,7 +67,7 @@ test('the frame by keyboard alone: skip link, sidebar, theme, signing out', asyn
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('a product by keyboard alone: searched, filtered, added, edited despite a conflict, deleted', async ({
+test('by keyboard alone, products are searched and filtered; one is added, edited despite a conflict, and deleted', async ({
   page,
   request,
   noise,

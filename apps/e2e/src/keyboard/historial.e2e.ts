@@ -5,7 +5,7 @@ import { filtroOf, sucesosIn } from '../pantallas.ts'
 import { changeProducto, newProducto, readProducto } from '../productos.ts'
 import { expectRing, press, tabTo } from '../devices/teclado.ts'
 
-test('the history by keyboard alone: filters, details, undoing and redoing a change, and a link to a product', async ({
+test('by keyboard alone, the history is filtered, a change is undone and redone, and a link leads to the product', async ({
   page,
   request,
   signIn,
@@ -55,7 +55,7 @@ test('the history by keyboard alone: filters, details, undoing and redoing a cha
   await expectRing(page)
 })
 
-test('a refused undo keeps the focus on its button, and its entry shows the reason', async ({
+test('after a refused undo, the focus stays on the button, and the entry shows the reason', async ({
   page,
   request,
   signIn,

@@ -4,7 +4,7 @@ import { avisosOf, cardOf } from '../pantallas.ts'
 import { newProducto } from '../productos.ts'
 import { expectFocusIn, expectRing, press, tabTo } from '../devices/teclado.ts'
 
-test('the menu of a card works by keyboard alone, and its dialogs return the focus', async ({
+test('a card’s menu works by keyboard alone, and closing a dialog returns the focus to the menu’s button', async ({
   page,
   request,
   signIn,
@@ -47,7 +47,7 @@ test('the menu of a card works by keyboard alone, and its dialogs return the foc
   await expect(page.getByRole('heading', { level: 1, name: nombre })).toBeFocused()
 })
 
-test('filters are chosen and removed by keyboard alone, and removing one leaves a visible focus', async ({
+test('filters are chosen and removed by keyboard alone, and the focus stays visible after each removal', async ({
   page,
   request,
   signIn,
@@ -76,7 +76,7 @@ test('filters are chosen and removed by keyboard alone, and removing one leaves 
   await expectRing(page)
 })
 
-test('Esc closes a button’s tooltip first, then the form; undoing from a notice leaves a visible focus', async ({
+test('Esc closes a button’s tooltip first, then the form; the focus stays visible after undoing from a notice', async ({
   page,
   request,
   signIn,

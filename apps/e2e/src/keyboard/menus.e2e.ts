@@ -4,7 +4,7 @@ import { newPersona } from '../gente.ts'
 import { cardOf, openMenu } from '../pantallas.ts'
 import { newProducto } from '../productos.ts'
 
-test('a menu stays at its button when the window is resized; Esc returns the focus, Tab moves it on', async ({
+test('a menu stays at its button when the window is resized; Esc focuses the button, and Tab the next element', async ({
   page,
   request,
   signIn,

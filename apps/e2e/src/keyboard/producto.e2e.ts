@@ -76,7 +76,7 @@ test('a product’s page by keyboard alone: from its card, stock, movements and 
   await expectRing(page)
 })
 
-test('a product’s page by keyboard alone: edited, closed with the focus back in the list, deleted', async ({
+test('by keyboard alone, a person edits a product, goes back to its link in the list, and deletes the product', async ({
   page,
   request,
   signIn,

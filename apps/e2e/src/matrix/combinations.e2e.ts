@@ -12,7 +12,7 @@ for (const cell of pairwise(DIMENSIONS)) {
   const { shell, modules, api } = cell
   test.describe(() => {
     test.use({ cell })
-    test(`shell ${shell} · modules ${modules} · API ${api}`, async ({ page, signIn, expected, noise }) => {
+    test(`shell ${shell}, ${modules} modules, API ${api} work`, async ({ page, signIn, expected, noise }) => {
       // The fixture blocks the files of the modules that are offered to the page, so the browser logs failed requests.
       if (modules === 'fallback') noise.expect(/Failed to load resource|ERR_FAILED|dynamically imported/)
       await useEverything({ page, signIn, expected })
@@ -20,10 +20,10 @@ for (const cell of pairwise(DIMENSIONS)) {
   })
 }
 
-test.describe('a planted break is found', () => {
+test.describe('a walk through the app notices a deliberate fault', () => {
   const impatient = expect.configure({ timeout: 4000 })
 
-  test('in an API response with a renamed field', async ({ page, signIn, expected, noise }) => {
+  test('when a field of an API response is renamed', async ({ page, signIn, expected, noise }) => {
     noise.expectAny()
     await page.route(/\/v1\/productos\?/, async (route) => {
       const answer = await route.fetch()
@@ -35,7 +35,7 @@ test.describe('a planted break is found', () => {
     )
   })
 
-  test('in a module that uses something the shell lacks, without declaring it', async ({
+  test('when a module calls a function that the shell lacks, without declaring this need', async ({
     page,
     signIn,
     servers,
@@ -52,7 +52,7 @@ test.describe('a planted break is found', () => {
 })
 
 for (const name of ['react', '@mi/design-system'] as const) {
-  test(`a shell with another major of ${name} cannot become stable while stable modules need the old major`, async ({
+  test(`a shell with another major version of ${name} cannot become stable while stable modules need the old version`, async ({
     servers: { releases },
     expected,
   }) => {

@@ -9,7 +9,7 @@ const ANA = 'ana@demo.co'
 
 test.beforeEach(({ noise }) => noise.expect(/willReadFrequently/))
 
-test('a correction is shown next to the original figure, marked as the person’s own', async ({
+test('a corrected figure is shown next to the original figure, and is marked as the person’s own', async ({
   page,
   signIn,
 }) => {
@@ -65,7 +65,7 @@ test('«Añadir al inventario» opens a filled form, which a reload does not reo
   await expect(form).toHaveCount(0)
 })
 
-test('earlier analyses load page by page, and open as cards', async ({ page, signIn }) => {
+test('earlier analyses load page by page, and each opens in a dialog', async ({ page, signIn }) => {
   const propios = Array.from({ length: 13 }, (_, index) => buildPropio(40 - index))
   await routeNutriscan(page, { ...ACEPTADO, propios })
   await signIn(ANA, NUTRISCAN)
@@ -82,7 +82,7 @@ test('earlier analyses load page by page, and open as cards', async ({ page, sig
   await expect(page).toHaveURL(NUTRISCAN)
 })
 
-test('a photo is kept if the person asks for it, shown with its analysis, and deleted', async ({
+test('a photo is kept on request, is shown with its analysis, and can be deleted', async ({
   page,
   signIn,
 }) => {
@@ -113,7 +113,7 @@ test('a photo is kept if the person asks for it, shown with its analysis, and de
   expect(fotosBorradas).toEqual(['/v1/nutriscan/38/foto'])
 })
 
-test('an earlier analysis shows the source of its energy, and marks it if it is unconfirmed', async ({
+test('an earlier analysis shows its energy figure with the source, and marks an unconfirmed figure', async ({
   page,
   signIn,
 }) => {

@@ -21,7 +21,7 @@ const quantizationOf = (jpeg: Buffer | undefined): number[] => {
 
 test.beforeEach(({ noise }) => noise.expect(/willReadFrequently/))
 
-test('the scan asks for consent once, and sends an 800 px JPEG cut from the whole photo', async ({
+test('the scan asks for consent until the person accepts, and sends the cropped photo as an 800 px JPEG', async ({
   page,
   signIn,
 }) => {
@@ -77,7 +77,7 @@ test('a result shows the source, the portion and the certainty of its figures', 
   await expect(card).toContainText('inteligencia artificial')
 })
 
-test('the steps of an analysis follow the server’s events', async ({ page, signIn }) => {
+test('the page shows the steps of an analysis as the server reports them', async ({ page, signIn }) => {
   const tell = await routeEventos(page)
   let finish: () => void = () => undefined
   const finished = new Promise<void>((resolve) => (finish = resolve))
@@ -110,7 +110,7 @@ test('the steps of an analysis follow the server’s events', async ({ page, sig
   await expect(page.getByRole('heading', { name: 'Galletas de avena y miel' })).toBeVisible()
 })
 
-test('a cancelled scan leads back to the photo and ignores a late response', async ({ page, signIn }) => {
+test('a cancelled scan shows the photo again, and a late response is ignored', async ({ page, signIn }) => {
   let finish: () => void = () => undefined
   const finished = new Promise<void>((resolve) => (finish = resolve))
   const { sent } = await routeNutriscan(page, {

@@ -16,7 +16,7 @@ const READ = { timeout: 30_000 }
 
 test.beforeEach(({ noise }) => noise.expect(/willReadFrequently/))
 
-test('a label is read, named and added to the inventory, by keyboard alone and without any other source', async ({
+test('by keyboard alone, a product is scanned from its label only, named, and added to the inventory', async ({
   page,
   request,
   signIn,

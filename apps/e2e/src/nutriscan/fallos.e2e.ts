@@ -9,7 +9,7 @@ const ANA = 'ana@demo.co'
 
 test.beforeEach(({ noise }) => noise.expect(/willReadFrequently/))
 
-test('after a photo that is not recognised, the page asks for the product’s name, with suggestions', async ({
+test('if a photo is not recognised, the page asks for the product’s name, and suggests names', async ({
   page,
   signIn,
 }) => {
@@ -48,7 +48,7 @@ for (const [status, mensaje] of [
   [429, 'Ya hiciste 30 análisis en esta hora. Intenta de nuevo en 12 minutos.'],
   [503, 'Hay muchas fotos en espera. Intenta de nuevo en un momento.'],
 ] as const) {
-  test(`a response ${status} shows the server’s message, and keeps the photo and the typed name`, async ({
+  test(`after a response ${status}, the page shows the server’s message, and keeps the photo and the typed name`, async ({
     page,
     signIn,
     noise,
@@ -89,7 +89,7 @@ test('a response 200 without a result makes the page ask for a name', async ({ p
   await expect(page.getByText('Alimento sin nombre')).toHaveCount(0)
 })
 
-test('foods with a similar name are offered as choices, and a message says when no food is found', async ({
+test('foods whose names resemble the typed name are offered, and a message says if no food is found', async ({
   page,
   signIn,
 }) => {
@@ -120,7 +120,7 @@ test('foods with a similar name are offered as choices, and a message says when 
   expect(confirmed).toHaveLength(2)
 })
 
-test('offline, the scan shows a message, and a retry works later', async ({
+test('without a connection, the scan shows a message, and a later retry works', async ({
   page,
   signIn,
   noise,
@@ -140,7 +140,7 @@ test('offline, the scan shows a message, and a retry works later', async ({
   await expect.poll(() => context.pages().length).toBe(1)
 })
 
-test('a failed list of earlier analyses offers a retry, and a photo can be chosen meanwhile', async ({
+test('if the earlier analyses cannot be loaded, a retry is offered, and a photo can still be chosen', async ({
   page,
   signIn,
   noise,

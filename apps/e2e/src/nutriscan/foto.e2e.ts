@@ -11,13 +11,13 @@ const ANA = 'ana@demo.co'
 
 test.beforeEach(({ noise }) => noise.expect(/willReadFrequently/))
 
-test.describe('the barcode', () => {
+test.describe('barcodes', () => {
   for (const { archivo, numero } of [
     { archivo: 'ean-13.jpg', numero: '7702004003508' },
     // The picture shows the UPC-E 01234565. Without the expansion, these digits would be the EAN-8 of another product.
     { archivo: 'upc-e.jpg', numero: '0012345000065' },
   ])
-    test(`in ${archivo} is read from the uncropped photo, and its number is sent along`, async ({
+    test(`the barcode in ${archivo} is read from the uncropped photo, and its number is sent with the photo`, async ({
       page,
       signIn,
     }) => {
@@ -56,7 +56,7 @@ const keepShown = async (page: Page) => {
     )
 }
 
-test('a file that is not a picture, is too large or is broken is refused with a reason', async ({
+test('a file of a wrong type, a too large file and a broken file are each refused with a reason', async ({
   page,
   signIn,
 }) => {
@@ -108,7 +108,7 @@ test('a dropped and a pasted photo are accepted', async ({ page, signIn }) => {
   }
 })
 
-test('the crop follows mouse and keyboard, and the preview of the crop is sent byte for byte', async ({
+test('mouse and keyboard change the crop, and the picture in the preview is sent byte for byte', async ({
   page,
   signIn,
 }) => {

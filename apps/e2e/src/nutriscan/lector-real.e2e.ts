@@ -18,7 +18,7 @@ const READ = { timeout: 30_000 }
 
 test.beforeEach(({ noise }) => noise.expect(/willReadFrequently/))
 
-test('a barcode is looked up in Open Food Facts, and its product fills the inventory’s form', async ({
+test('a barcode is looked up in Open Food Facts, and the form for a new product contains the result', async ({
   page,
   signIn,
 }) => {
@@ -37,7 +37,7 @@ test('a barcode is looked up in Open Food Facts, and its product fills the inven
   await expect(form.getByLabel(/^Código de barras/)).toHaveValue('7702004003508')
 })
 
-test('by keyboard alone, a plate shows ranges, the food missing from them, and the name that is chosen', async ({
+test('by keyboard alone, a person scans a meal, sees estimated ranges and an uncounted food, and names the meal', async ({
   page,
   signIn,
 }) => {

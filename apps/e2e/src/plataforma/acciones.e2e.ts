@@ -29,7 +29,7 @@ const filaOf = (page: Page, version: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByText(version, { exact: true }) })
 
-test('staff pause, resume, promote, switch off and switch on a version, and see what a real page reported', async ({
+test('staff see a page’s report on a version, then pause, resume, promote, switch off and switch on the version', async ({
   page,
   request,
   server,

@@ -9,7 +9,7 @@ import { giveMotivo, openModulo, publishVersions } from './consola.ts'
 const newKey = (): string =>
   generateKeyPairSync('ed25519').publicKey.export({ format: 'der', type: 'spki' }).toString('base64')
 
-test('staff register a key, see its token only once, end the key and mark it as compromised', async ({
+test('staff register a key, see its token, end the key, and mark the key as compromised', async ({
   page,
   request,
   signIn,
@@ -70,7 +70,7 @@ test('staff register a key, see its token only once, end the key and mark it as 
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('staff make an earlier version stable at once', async ({ page, request, server, signIn }) => {
+test('staff make a version stable at once, without a rollout', async ({ page, request, server, signIn }) => {
   await publishVersions(server, '9.7.0')
   await signIn('admin@demo.co', '/home')
   await openModulo(page)

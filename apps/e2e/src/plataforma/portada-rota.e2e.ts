@@ -34,7 +34,7 @@ const BROKEN: readonly Rota[] = [
 ]
 
 for (const { fault, version, code, arrive, waitMs, resultado } of BROKEN)
-  test(`a candidate shell that ${fault} is replaced by the stable shell, and its failure is counted`, async ({
+  test(`a candidate shell that ${fault} is replaced by the stable shell, and is counted as failed`, async ({
     page,
     request,
     server,

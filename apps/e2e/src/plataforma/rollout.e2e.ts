@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'serial' })
 
 const CANDIDATO = '**/v1/plataforma/modulos/laboratorio/candidato'
 
-test('staff begin a rollout, explain it, raise it, pause it and roll it back', async ({
+test('staff begin a rollout, see which version a person gets, raise the percentage, and pause and revert the rollout', async ({
   page,
   server,
   signIn,
@@ -105,7 +105,7 @@ test('a change made elsewhere appears without a reload, and an outdated form is 
   await expect(rollout.getByText('Revertido')).toBeVisible()
 })
 
-test('a change whose answer was lost counts as done when it is sent again', async ({
+test('a change whose response was lost counts as done when the change is sent again', async ({
   page,
   request,
   server,
@@ -133,7 +133,7 @@ test('a change whose answer was lost counts as done when it is sent again', asyn
   await changeElsewhere(request, { path: '/revertir', data: {} })
 })
 
-test('staff with an old sign-in confirm their password, and then their change is sent', async ({
+test('staff who signed in long ago confirm their password, and then their change is sent', async ({
   page,
   signIn,
   noise,
@@ -171,7 +171,7 @@ test('staff with an old sign-in confirm their password, and then their change is
   await expect(page.getByRole('region', { name: 'Estado' }).getByText('1,5\u00a0%')).toBeVisible()
 })
 
-test('a company’s owner is refused, and has no link to the console', async ({ page, signIn }) => {
+test('a company’s owner gets no access and no link to the platform’s console', async ({ page, signIn }) => {
   await signIn('empresa@demo.co', LABORATORIO)
   await expect(page.getByRole('heading', { level: 1, name: 'Acceso no autorizado' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Plataforma' })).toHaveCount(0)

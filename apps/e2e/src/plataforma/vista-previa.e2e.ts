@@ -14,7 +14,7 @@ const decisionOn = async (page: Page) => {
   return modules.find(({ module }) => module === 'laboratorio')?.decision
 }
 
-test('a squad’s link shows a version to the member of staff who opens it, until they leave the preview', async ({
+test('a squad’s preview link shows a version to the member of staff who opens the link, until they leave the preview', async ({
   page,
   request,
   server,
@@ -58,7 +58,7 @@ const overlap = async (one: Locator, other: Locator): Promise<boolean> => {
   return a.y < b.y + b.height && b.y < a.y + a.height && a.x < b.x + b.width && b.x < a.x + a.width
 }
 
-test('staff preview a shell that is not rolled out yet, and leave the preview from the usual shell', async ({
+test('staff can preview a shell before its rollout, and leave the preview from the usual shell', async ({
   page,
   request,
   server,

@@ -3,7 +3,7 @@ import { newMiembro, newPersona } from '../gente.ts'
 import { cardOf, chooseAccion, sucesosIn } from '../pantallas.ts'
 import { newProducto } from '../productos.ts'
 
-test('an EDITOR adds a unit, comments and deletes a product, and the owner’s history names who did it', async ({
+test('an EDITOR adds a unit, comments, and deletes a product; the owner’s history names the EDITOR', async ({
   page,
   request,
   signIn,

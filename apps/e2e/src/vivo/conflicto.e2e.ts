@@ -5,7 +5,7 @@ import { addProductos, cardOf, changeProducto, chooseAccion, newPersona } from '
 
 const INVENTARIO = '/app/individual/inventario'
 
-test('a refused deletion shows what the other device changed, and succeeds when confirmed', async ({
+test('if a deletion is refused, the dialog shows another device’s change; a second click succeeds', async ({
   page,
   request,
   signIn,
@@ -29,7 +29,7 @@ test('a refused deletion shows what the other device changed, and succeeds when 
   await expect(page.getByText('Producto eliminado')).toBeVisible()
 })
 
-test('a refused «Marcar como agotado» shows the change from another device, and then works', async ({
+test('if «Marcar como agotado» is refused, a notice shows another device’s change; a retry works', async ({
   page,
   request,
   signIn,

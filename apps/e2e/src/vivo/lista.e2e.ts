@@ -67,7 +67,7 @@ for (const [device, size] of WINDOWS) {
       )
     })
 
-    test(`a filtered list follows products that enter and leave it (${device})`, async ({
+    test(`a filtered list gains or loses a product when the product’s stock changes (${device})`, async ({
       page,
       request,
       signIn,
@@ -83,7 +83,7 @@ for (const [device, size] of WINDOWS) {
       await expect(cardOf(page, 'Arroz')).toHaveCount(0, SOON)
     })
 
-    test(`at the top of an idle list, new products appear and deleted products vanish (${device})`, async ({
+    test(`in an unscrolled list, new products appear and deleted products vanish (${device})`, async ({
       page,
       request,
       signIn,
@@ -99,7 +99,7 @@ for (const [device, size] of WINDOWS) {
       await expect(cardOf(page, 'Arroz')).toBeHidden(SOON)
     })
 
-    test(`further down a list, a button offers the changes, and a deleted row stays in place (${device})`, async ({
+    test(`a scrolled list adds and removes rows only after a click on a button (${device})`, async ({
       page,
       request,
       signIn,
@@ -132,7 +132,7 @@ for (const [device, size] of WINDOWS) {
   })
 }
 
-test('a hundred quick changes cost few calls', async ({ page, request, signIn }) => {
+test('the list makes few server calls during a hundred quick changes', async ({ page, request, signIn }) => {
   const { owner, editor } = await newEmpresa(request)
   const made = await Promise.all(
     Array.from({ length: 20 }, (_, nth) => newProducto(request, owner, { nombre: `Producto ${nth}` })),

@@ -10,7 +10,7 @@ for (const [device, size] of WINDOWS) {
   test.describe(device, () => {
     test.use({ viewport: size })
 
-    test(`a product’s page follows changes of stock and name, comments and deletion (${device})`, async ({
+    test(`a product’s page shows changes, comments and the deletion without a reload (${device})`, async ({
       page,
       request,
       signIn,

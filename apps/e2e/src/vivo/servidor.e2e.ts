@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 
-test('a list that could not be read while the server was away appears by itself', async ({
+test('if a list fails to load because the server is down, the list later appears by itself', async ({
   page,
   signIn,
   noise,
