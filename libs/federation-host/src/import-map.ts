@@ -4,7 +4,8 @@ import { contentUrl, filesMap } from '@mi/domain'
 /** The name of the Trusted Types policy through which import maps are inserted. */
 export const IMPORT_MAP_POLICY = 'mi-import-map'
 
-const PROBE = 'mi:mapas-tardios'
+// Must not be a URL, such as `mi:mapas-tardios`: browsers resolve URLs without any map, so the probe would always succeed.
+const PROBE = 'mi-mapas-tardios'
 
 interface ScriptPolicy {
   readonly createScript: (text: string) => unknown
