@@ -48,14 +48,14 @@ const MODULE_API = {
   importNamePattern: `^(?!(${SHELL_APIS.join('|')})Api$).*Api$`,
   message: "This API is a module's: what it shows in the shell comes by a slot.",
 }
-// All calls of a module are in its folder `data/`, because this keeps its query keys and cache updates consistent.
+// In a module, only the folder `data/` calls the API, so that the query keys and cache updates stay consistent.
 const API_OUTSIDE_DATA = {
   group: ['@mi/api-client'],
   importNamePattern: 'Api$',
   message: 'Only data/ calls the API: use its queries and mutations.',
 }
 
-// Does not match the declarations that no arrow can replace: generators, functions with `this`, and overloads.
+// Generators, functions with `this` and overloads do not match, because an arrow function cannot replace them.
 const FUNCTION_DECLARATION = [
   'FunctionDeclaration[generator=false][params.0.name!="this"]',
   ':not(TSDeclareFunction + FunctionDeclaration)',

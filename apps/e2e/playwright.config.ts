@@ -8,8 +8,8 @@ const DESKTOP = { width: 1280, height: 800 }
 // V8's optimising compilers take more time than they save here, because each test uses its page only briefly.
 const WITHOUT_OPTIMISERS = '--js-flags=--no-maglev,--no-opt'
 
-// The longest tests start their own programs. These tests run one at a time from the beginning, beside short tests. If
-// all long tests ran at the end, the processors would be idle while the programs of these tests start.
+// Each of the longest tests starts its own programs, and the processors are often idle while these programs start. So
+// these tests run one at a time from the beginning, and short tests run beside them.
 const LONG = /\/(dev|kills|new-module|own-repository|process|publish)\.e2e\.ts$/
 
 export default defineConfig<object, ServerOptions>({

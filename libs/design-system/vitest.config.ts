@@ -8,5 +8,5 @@ const suite = defineSuite({
   setupFiles: ['src/testing.setup.ts'],
 })
 
-// By default, Vitest loads stylesheets as empty texts. `include` exempts `colors.css`, which the contrast test reads.
+// By default, Vitest loads stylesheets as empty texts. `include` keeps the text of `colors.css` for the contrast test.
 export default mergeConfig(suite, { plugins: [react()], test: { css: { include: /colors\.css/ } } })

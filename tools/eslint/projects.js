@@ -21,7 +21,7 @@ export const readProjects = (root) =>
       }),
   )
 
-/** The types of projects that a project of each type is allowed to import. These limits do not apply to test files. */
+/** Maps each project type to the types that it is allowed to import. These limits do not apply to test files. */
 const TYPES = {
   contract: [],
   domain: ['contract'],

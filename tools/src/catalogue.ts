@@ -8,7 +8,7 @@ import { ROOT } from './workspace.ts'
 const LIBRARY = 'libs/design-system'
 const PORT = '4310'
 
-/** Serves a page that shows every view of the named module, or by default of the design system, in every state. */
+/** Serves a page with every view of a module in every state. If no module is named, shows the design system. */
 const catalogue = async (): Promise<void> => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

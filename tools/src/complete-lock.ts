@@ -40,8 +40,9 @@ const lockedFor = (name: string, version: string, dev: boolean | undefined): Loc
 }
 
 /**
- * Adds the optional packages of other platforms to the lockfile. npm leaves these packages out if the registry offers
- * packages for only some platforms. Without them, `npm ci` fails on every machine. @returns the number of additions.
+ * Adds the optional packages of other platforms to the lockfile. If the registry offers packages for only some
+ * platforms, npm leaves the other packages out. Without them, `npm ci` fails on every machine.
+ * @returns the number of added packages.
  */
 const completeLock = (): number => {
   const file = path.join(ROOT, 'package-lock.json')

@@ -32,8 +32,8 @@ const readArguments = () => {
 const askNpm = async (): Promise<string> =>
   (await promisify(execFile)('npm', ['config', 'get', '@mi:registry'])).stdout.trim()
 
-// `versions.json` is written when this package is packed, because no other file outside the workspace says which
-// versions work together.
+// `versions.json` is written when this package is packed. Outside the workspace, no other file says which versions work
+// together.
 const readVersions = async (): Promise<Versions> =>
   JSON.parse(await readFile(path.join(import.meta.dirname, '../versions.json'), 'utf8')) as Versions
 

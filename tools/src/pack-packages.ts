@@ -14,7 +14,7 @@ const packPackages = async (): Promise<void> => {
     const folders = await stagePackages(stage)
     await rm(out, { recursive: true, force: true })
     await mkdir(out, { recursive: true })
-    // npm runs outside the workspace, because inside, it would take the folders for projects of the workspace.
+    // npm runs outside the workspace. Inside the workspace, it would mistake these folders for projects.
     await run('npm', ['pack', ...folders, '--pack-destination', out, '--ignore-scripts'], {
       folder: stage,
       quiet: true,

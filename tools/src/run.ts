@@ -8,7 +8,7 @@ interface RunOptions {
   readonly folder?: string
   /** If true, the output is shown only after the command has failed. */
   readonly quiet?: boolean
-  /** The nice value of the command and its children, 0 to 19. With a high value, they yield to others. */
+  /** The nice value of the command and its children, 0 to 19. With a high value, other processes go first. */
   readonly niceness?: number
   /**
    * Aborting this signal ends the command and its children. With a signal, the command runs in its own process group,

@@ -21,8 +21,8 @@ const BROWSER: Part = {
   args: ['playwright', 'test', '-c', 'apps/e2e/playwright.config.ts'],
   live: true,
 }
-// The server's tests take longer than all other unit tests together. They are a part of their own, which begins at
-// once, because Nx by itself would begin them last.
+// The server's tests take longer than all other unit tests together. If they were in the same part as the others, Nx
+// would begin them last. So they are a separate part, which begins at the same time as the others.
 const SERVER: Part = { name: 'servidor', args: ['nx', 'run', '@mi/api:test'] }
 const UNIT: Part = {
   name: 'unidad',
@@ -39,8 +39,8 @@ const CHECKS: readonly Part[] = [
     name: 'tipos y casa',
     args: ['nx', 'run-many', '-t', 'typecheck', 'house', 'unused', '--parallel=2', '--nxBail=false'],
   },
-  // Only this part checks the format of all files. The browser test `new-module` checks the format of the module that
-  // it generates, and of no other file, because a check of all files takes half a minute of CPU time.
+  // Only this part checks the format of all files. The browser test `new-module` checks only the module that it
+  // generates, because a check of all files takes half a minute of CPU time.
   { name: 'formato', args: ['prettier', '--check', '--log-level', 'warn', '.'] },
 ]
 
@@ -81,7 +81,7 @@ const sayFailures = (results: readonly TestResult[]): void => {
 
 /**
  * Adds a line to `docs/by-chance.md` for each test that failed and then passed when it was repeated.
- * @returns `true` if the run fails, because of these tests or because the file names a test that does not exist.
+ * @returns `true` if these tests make the run fail, or if the file names a test that does not exist.
  */
 const judgeAndKeep = (results: readonly TestResult[]): boolean => {
   const names = results.filter(({ outcome }) => outcome === 'by chance').map(({ name }) => name)

@@ -43,7 +43,7 @@ const play = async ({ report, args }: Part, more: readonly string[]): Promise<Er
     POSTGRES_15_BIN: requirePostgres15(),
     CHAOS_STRICT: '1',
   }
-  // The old report is removed first, because a run that writes no report would print the old report as its own.
+  // The old report is removed first. Otherwise it would be printed as the result of a run that writes no report.
   await rm(report, { force: true })
   return run('npx', ['playwright', 'test', ...args, ...ALONE, ...more], { environment }).then(
     () => undefined,

@@ -29,7 +29,7 @@ const verify = async (): Promise<void> => {
     return
   }
   const begun = performance.now()
-  // The old report is removed first, because a run that writes no report would print the old report as its own.
+  // The old report is removed first. Otherwise it would be printed as the result of a run that writes no report.
   await rm(path.join(REPORTS, 'e2e.json'), { force: true })
   const environment = { CHROME_PATH: requireHeadlessBrowser() }
   const failure = await run('npx', ['playwright', 'test', '-c', CONFIG, 'src/matrix', ...ALONE], {

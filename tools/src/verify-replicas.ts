@@ -86,8 +86,8 @@ const checkPair = async (life: Life, times: number, majors: readonly [number, nu
 }
 
 const checkBothWays = async (scene: Scene, { times, random }: Order): Promise<boolean[]> => {
-  // Both calls of `checkPair` use the same ledger (list of writes), because the second call also changes products that
-  // the first call created, and the check of a product needs all writes to that product.
+  // Both calls of `checkPair` use the same ledger (list of writes). The second call also changes products that the
+  // first call created, and the check of a product needs all writes to that product.
   const lastId = await readLastId(scene.databaseUrl)
   const life = { scene, ledger: [], lastId, random, files: [] }
   return [

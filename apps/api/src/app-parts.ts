@@ -40,7 +40,7 @@ export interface AppParts extends ServerSettings {
   readonly offBaseUrl?: string | undefined
   /** The address of the search of Open Food Facts; if absent, no product name is looked up there. */
   readonly offSearchUrl?: string | undefined
-  /** The model that names the foods of photographed plates; if absent, the user names them. */
+  /** The model that names the foods in a photo of a plate; if absent, the user names them. */
   readonly model?: ModelSettings | undefined
   readonly scanTimes?: Partial<ScanTimes> | undefined
   /** Aborted when the server is asked to stop. From then on, the server reports that it is not ready. */

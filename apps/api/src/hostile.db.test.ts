@@ -44,7 +44,7 @@ const persona = (text: string) => ({
 const isStorable = (text: string): boolean => text !== '\u0000' && text !== LONE_SURROGATE
 
 describe('hostile text', () => {
-  it('in the fields of an account is refused if it cannot be stored; else `direccion` keeps it unchanged', async () => {
+  it('in account fields is refused if it cannot be stored; else it is stored unchanged in `direccion`', async () => {
     const owner = await server.as('empresa@demo.co')
     const { token, user } = await server.login('ana@demo.co')
     const ana = server.withToken(token)
@@ -128,7 +128,7 @@ describe('hostile text', () => {
     }
   })
 
-  it('in a cursor or path gets status 400 or 404, but `//` gets 503 like any page before a shell exists', async () => {
+  it('in a cursor or path gets 400 or 404; the path `//` gets 503, because no shell is published', async () => {
     const call = await server.as('ana@demo.co')
     const cursor = Buffer.from('["precio","abc",1]').toString('base64url')
     const answers = [
@@ -143,7 +143,7 @@ describe('hostile text', () => {
     }
   })
 
-  it('sent as a text or a form to a JSON call is refused with 415', async () => {
+  it('is refused with 415 if it is sent to a JSON call as plain text or as a form', async () => {
     const { token } = await server.login('ana@demo.co')
     for (const type of ['text/plain', 'multipart/form-data; boundary=x']) {
       const response = await server.app.inject({

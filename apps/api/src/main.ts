@@ -27,8 +27,8 @@ const onChange = (tell: (line: string) => void): Opening['say'] => {
 /**
  * Returns a signal that aborts when the process has to stop. A stop could send two signals, because a terminal signals
  * the whole process group, and `npm start` forwards the signal too. The second signal must not interrupt the shutdown.
- * Otherwise, the embedded database would keep running, because it is a separate process. Call this function first,
- * because without a listener, a signal ends the process at once, even while the database is starting.
+ * Otherwise, the embedded database would keep running, because it is a separate process. Call this function before
+ * the database is started. Until this function is called, a signal ends the process at once.
  */
 const endOnSignal = (): AbortSignal => {
   const ending = new AbortController()
@@ -55,7 +55,7 @@ const serve = async (settings: Settings, opening: Opening): Promise<void> => {
   }
 }
 
-/** Applies the migrations of this build, and those of a later build if the command names the folder with them. */
+/** Applies the migrations of this build. If the command names a folder, also applies the later migrations in it. */
 const migrate = async (settings: Settings, { signal }: Opening): Promise<void> => {
   const tell = (line: string): void => void process.stdout.write(`${line}\n`)
   const folder = process.argv[3]

@@ -73,7 +73,7 @@ describe('a body with forbidden fields', () => {
     expect({}).not.toHaveProperty('isAdmin')
   })
 
-  it('creates an account with no more rights than a plain registration', async () => {
+  it('gives a new account no more rights than a plain registration does', async () => {
     const { token, user } = await server.login('limpia@demo.co', 'secreto')
     const usuario = (await server.withToken(token)('GET', `/v1/usuarios/${user.idUsuario}`)).json<Usuario>()
     expect(usuario).toMatchObject({ rol: 'USUARIO', tipoUsuario: 'INDIVIDUAL', empresaId: null, nit: null })

@@ -151,7 +151,7 @@ describe('the routes of the running server', () => {
     }
   })
 
-  it('each state the permission that they require, unless they are public', () => {
+  it('state the permission that they require, unless they are public', () => {
     for (const [route, { 'x-permiso': permiso }] of operations) {
       const isOpen = Object.values(TABLE[route]?.answers ?? {}).some((answers) => !answers.includes('401'))
       if (isOpen) expect(permiso, route).toBeUndefined()

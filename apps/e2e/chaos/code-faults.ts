@@ -1,7 +1,7 @@
 /** Takes the name and the text of a built file, and returns the changed text of the file. */
 export type Change = (file: string, text: string) => string
 
-// Of all scripts of a module, the page imports this script first.
+// When the page loads a module, it imports this script first.
 const EXPOSED = 'assets/remote.js'
 // Each built module contains this expression from `failure-boundary.tsx`. In the expression, `children` is the React
 // tree of the module or of one of its slots. A slot is a part of the module that the shell shows on other pages.

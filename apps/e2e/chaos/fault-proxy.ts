@@ -14,8 +14,8 @@ export interface Fault {
 }
 
 /**
- * A proxy between browser and server. It produces real network faults, such as a body that ends early, or one byte per
- * second. The tests do not use Playwright's interception, because it would switch the browser's cache off.
+ * A proxy between browser and server. It produces real network faults: for example, a body ends early or arrives at one
+ * byte per second. The tests do not use Playwright's interception, because it would switch the browser's cache off.
  */
 export interface FaultProxy {
   readonly url: string

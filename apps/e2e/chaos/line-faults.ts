@@ -55,7 +55,7 @@ const changeByte: Answer = async (reply, original) => {
 const wrongType: Answer = async (reply, original) =>
   say(reply, { type: 'text/plain', body: (await original()).body })
 
-/** The file of a module that a fault affects: its first script, the script of a screen, or a stylesheet. */
+/** Says which file of a module is faulty: the script that the page imports first, a screen's script or a stylesheet. */
 export type Which = 'exposed' | 'chunk' | 'style'
 
 export interface LineFault {

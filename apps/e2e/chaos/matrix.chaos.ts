@@ -5,22 +5,22 @@ import { type ChaosRelease, type Releases, touch } from './releases.ts'
 import { type Scene, expect, test } from './scene.fixture.ts'
 
 /**
- * In the state `frío`, the browser has not loaded the module yet. In `tibio`, the browser has the good version in its
- * cache. In `en uso`, the document that is open has already shown the good version.
+ * The state of the browser before it loads the bad version. In `frío`, it has not loaded the module yet. In `tibio`,
+ * it has the good version in its cache. In `en uso`, the open document has already shown the good version.
  */
 const STATES = ['frío', 'tibio', 'en uso'] as const
 type State = (typeof STATES)[number]
 
-// `CHAOS_STRICT=1` sets the times that the product promises. Within 2,000 ms, the page must show the good version, the
-// failure card or the notice about a slow module. The section that the person opens next must appear within 100 ms, or
-// within 500 ms if the document has not shown that section before.
+// If `CHAOS_STRICT` is 1, the limits are the times that the product promises. Within 2,000 ms, the page must show the
+// good version, the failure card or the notice about a slow module. The section that the person opens next must appear
+// within 500 ms. If the document has already shown that section, the limit is 100 ms.
 const isStrict = process.env.CHAOS_STRICT === '1'
 const PATIENCE_MS = isStrict ? 2000 : 6000
 const NEXT_MS: Record<State, number> = isStrict
   ? { frío: 500, tibio: 500, 'en uso': 100 }
   : { frío: 3000, tibio: 3000, 'en uso': 3000 }
-// The wait for a report is this long because a version whose files get no response is reported only when the time
-// limit for loading ends.
+// If a version's files get no response, the page reports the version only after the time limit for loading. The tests
+// wait longer than that limit for a report.
 const TOLD = { timeout: 20_000 }
 
 interface Fault {

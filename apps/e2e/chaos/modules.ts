@@ -3,7 +3,7 @@ export interface ChaosModule {
   readonly module: string
   readonly correo: string
   readonly path: string
-  /** The path that the release lists for the screen at `path`, without the placeholder `{base}` at its start. */
+  /** The screen's path as the release lists it, but without the placeholder `{base}`. */
   readonly place: string
   readonly other: { readonly module: string; readonly path: string }
 }

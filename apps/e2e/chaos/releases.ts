@@ -7,7 +7,7 @@ import type { Fault } from './fault-proxy.ts'
 import type { LineFault, Which } from './line-faults.ts'
 
 const TEXT_FILE = /\.(js|css)$/
-// This quality of Brotli is low, because compressing a release with the highest quality takes seconds.
+// The Brotli quality is low, because the highest quality would take seconds for each release.
 const QUALITY = 1
 
 interface ReleaseFile {
@@ -43,7 +43,7 @@ const filesOf = (release: Release, place: string): ChaosRelease['files'] => {
  */
 export const touch: Change = (_file, text) => `${text}\n/* tocado */`
 
-/** @returns functions that publish and break releases of a module. Each name is published at most once. */
+/** @returns functions that publish and break releases of a module. Each named release is published only once. */
 export const createReleases = async (server: ServerUnderTest, module: string, place: string) => {
   const info = await readModuleInfo(`apps/${module}`)
   const built = await readBuilt(info)

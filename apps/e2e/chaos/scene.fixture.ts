@@ -48,7 +48,7 @@ const createScene = (page: Page, line: FaultProxy): Scene => {
       globalThis.marca = 'la misma página'
     })
   const when = async (pattern: RegExp): Promise<number> => {
-    // Earlier moments do not count, because the same screen could have been shown before the last click.
+    // Moments before the last click do not count, because the page could have shown the same screen then.
     const since = async (): Promise<Moment[]> => {
       const moments = await readTimeline(page)
       return moments.slice(moments.findLastIndex(({ what }) => what === 'click') + 1)

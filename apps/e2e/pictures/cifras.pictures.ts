@@ -8,8 +8,8 @@ import { takePicture } from './picture.ts'
 const PHONE = 640
 
 /**
- * Takes a picture at each text size and at each width of `WIDTHS` that suits the Playwright project. A project for
- * phones uses only the widths below `PHONE`. A project for desktops uses only the other widths.
+ * Takes a picture of each text size at each width. A Playwright project for phones uses only the widths below `PHONE`.
+ * A project for desktops uses only the other widths.
  */
 const takeEverywhere = async (page: Page, info: TestInfo, name: string): Promise<void> => {
   const isPhone = info.project.name.startsWith('movil')

@@ -99,8 +99,8 @@ test('a refusal that arrives before anything is rendered is shown without a seco
 }) => {
   noise.expect(/404/)
   await signIn('empresa@demo.co')
-  // When a screen first renders, it repeats a request that was refused more than 2 s before. A slow machine could need
-  // more than 2 s between the refusal and the first render, so the test stops the page's clock.
+  // If a request was refused more than 2 s before a screen first renders, the screen repeats the request. A slow
+  // machine could take longer than that, so the test stops the page's clock.
   await page.clock.setFixedTime(new Date())
   const rendering = await holdRendering(page)
   const isProducto = (address: { url: () => string }): boolean =>
@@ -119,11 +119,11 @@ test('a refusal that arrives before anything is rendered is shown without a seco
 interface Watched {
   /** The option `style` (such as `currency`) of each number format that the page created. */
   readonly formats: (string | undefined)[]
-  /** How often a product's height was read before the products could be painted. */
+  /** How many times the page read the height of a product before it could paint the products. */
   readonly reads: number
 }
 
-/** Counts costs in pages opened after this call. @returns a function that reads the costs of the current page. */
+/** Records the costs (see `Watched`) of pages opened after this call. @returns a function that reads these costs. */
 const watchCosts = async (page: Page) => {
   await page.addInitScript(() => {
     const costs = { formats: [] as (string | undefined)[], reads: 0 }
@@ -139,8 +139,8 @@ const watchCosts = async (page: Page) => {
       if (!isPainted && this.matches('[data-index]')) costs.reads++
       return rectOf.apply(this)
     }
-    // React's layout effects run before this observer. Measurements in these effects are therefore counted, as they
-    // should be, because they delay the paint.
+    // React's layout effects run before this observer, so reads in these effects are counted. They must be counted,
+    // because they delay the paint.
     new MutationObserver(() => {
       isPainted ||= document.querySelector('[data-index]') !== null
     }).observe(document, { childList: true, subtree: true })

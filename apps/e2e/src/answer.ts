@@ -9,8 +9,8 @@ export const answer =
 export const REFUSED = /Failed to load resource/
 
 /**
- * Holds the requests to `url`. @returns a function that releases these requests: to a route handler that was registered
- * before this call, if there is one, otherwise to the server.
+ * Holds the requests to `url`. @returns a function that releases these requests. If a route handler for `url` was
+ * registered before this call, it gets the requests. Otherwise the server gets them.
  */
 export const holdBack = async (page: Page, url: string): Promise<() => void> => {
   let letGo: () => void = () => undefined

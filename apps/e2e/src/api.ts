@@ -28,7 +28,7 @@ export const read = async <T>(
   headers: Record<string, string>,
 ): Promise<T> => bodyOf(await request.get(url, { headers }))
 
-/** Changes the price of a product in the first demo company. The company's owner is signed in for this request. */
+/** Changes the price of a product in the first demo company. The request is made as the owner of this company. */
 export const changePrecio = async (request: APIRequestContext, nombre: string, precio: number) => {
   const headers = await headersOf(request, 'empresa@demo.co')
   const query = new URLSearchParams({ q: nombre, limite: '1' }).toString()

@@ -8,7 +8,7 @@ import { newPersona } from './gente.ts'
 const INVENTARIO = /\/inventario$/
 const HOME = /\/home$/
 
-/** Opens the inventory from the home page. The home page is then the page to which Back leads. */
+/** Opens the inventory from the home page, so that Back leads to the home page. */
 const openLista = async (page: Page, signIn: (correo: string, place: string) => Promise<void>) => {
   await signIn('editor@demo.co', '/app/empresarial/home')
   await page
@@ -64,7 +64,7 @@ test('a closed dialog or a reload leaves no extra history entry, and Forward reo
 
   await page.keyboard.press('/')
   await expect(search).toBeVisible()
-  // The reload must come after the history entry of the dialog exists, because otherwise it would test nothing.
+  // The test reloads only when the dialog has its history entry. Without this entry, the reload would test nothing.
   await expectLayerEntry(page, true)
   await page.reload()
   await expect(page.getByText(/^\d+ productos$/)).toBeVisible()

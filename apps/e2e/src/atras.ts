@@ -2,8 +2,9 @@ import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 
 /**
- * Waits until the history entry of a dialog or sheet exists or, if `isThere` is false, until it is gone. The page adds
- * or removes the entry a moment after the dialog opens or closes. A test that goes back earlier leaves a wrong entry.
+ * Waits until the history entry of a dialog or sheet exists. If `isThere` is false, waits until the entry is gone. The
+ * page adds the entry a moment after the dialog opens, and removes it a moment after the dialog closes. If a test goes
+ * back before that moment, it goes back from the wrong entry.
  */
 export const expectLayerEntry = (page: Page, isThere: boolean): Promise<void> =>
   expect.poll(() => page.evaluate(() => 'capa' in Object(history.state))).toBe(isThere)

@@ -3,7 +3,7 @@ import type { APIRequestContext, Locator, Page } from 'playwright/test'
 import { bodyOf } from './api.ts'
 import type { Persona } from './gente.ts'
 
-/** Creates a notification from a person. It is for the same person unless `changes` name a colleague. */
+/** Sends a notification as this person. If `changes` contain no `idUsuario`, the person is also the recipient. */
 export const notify = async (
   request: APIRequestContext,
   { headers, id }: Pick<Persona, 'headers' | 'id'>,
@@ -28,7 +28,7 @@ export const announce = async (
 export const untilListening = (page: Page): Promise<unknown> =>
   page.waitForResponse((answer) => answer.url().endsWith('/notificaciones/eventos') && answer.ok())
 
-/** Returns the button with the bell. It is found with any number of unread notifications. */
+/** Returns the button with the bell. Its name can also contain the number of unread notifications. */
 export const campanaOf = (page: Page): Locator =>
   page.getByRole('banner').getByRole('button', { name: /^Notificaciones/ })
 

@@ -24,11 +24,11 @@ const settle = (page: Page): Promise<void> =>
     }
   })
 
-// By default, axe does not check two requirements of WCAG 2.2 AA: a target has at least 24 px, and an accessible name
-// contains the visible text.
+// By default, axe does not check two requirements of WCAG 2.2 AA: a target is at least 24 px wide and high, and an
+// accessible name contains the visible text.
 const MORE_RULES = { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } }
 
-// A violation is reported without selectors, because it shows the element's HTML and selectors take long to compute.
+// Selectors take long to compute. A violation is reported without them, because the element's HTML is enough.
 const ONLY_VIOLATIONS = { resultTypes: ['violations' as const], selectors: false }
 
 // Axe also reports a target that a bar covers in part. This is not a fault, because scrolling uncovers the target.
@@ -56,7 +56,7 @@ const judge = async (page: Page, state: string, rules?: string[]): Promise<void>
   expect(found, state).toEqual([])
 }
 
-/** Checks the page in its current state. Fails if axe finds violations. `state` is the name of the state in errors. */
+/** Checks the page in its current state. Fails if axe finds violations. The error names this state as `state`. */
 export const expectAccessible = (page: Page, state: string): Promise<void> => judge(page, state)
 
 /** Checks the page in its current state in both colour schemes, at the current window size. */

@@ -35,8 +35,8 @@ for (const [name, viewport] of WINDOWS) {
       await dialog.getByLabel('Escribe ELIMINAR para confirmar').fill('ELIMINAR')
       await page.keyboard.press('Enter')
       await expect(dialog.getByText('La contraseña actual no es correcta.')).toBeVisible()
-      // The test delays the response to the deletion, so the event about the ended sessions arrives earlier. The page
-      // must still show the confirmation of the deletion.
+      // The test delays the response to the deletion, so that the event about the ended sessions arrives before the
+      // response. The page must still show the confirmation of the deletion.
       await page.route('**/v1/usuarios/*/datos', async (route) => {
         const response = await route.fetch()
         await page.waitForTimeout(500)

@@ -5,7 +5,7 @@ interface Fetched {
   readonly url: string
   readonly bytes: number
   readonly kind: string
-  /** The number of responses that had to arrive one after another before this request started, 0 for the page. */
+  /** The length of the chain of responses that the browser needed before it could send this request. The page has 0. */
   readonly depth: number
 }
 
@@ -140,8 +140,8 @@ test('with an empty cache, a product page’s HTML requests the page’s code it
   const screen = fetched.filter(({ url }) => /\/producto\.screen-[^/]*\.(js|css)$/.test(url))
   expect(screen.length).toBeGreaterThan(0)
   expect(screen.filter(({ depth }) => depth > 1).map(({ url }) => url)).toEqual([])
-  // The HTML must not preload the history's file. It preloads the list's file, because that file contains code that the
-  // product screen also needs.
+  // The HTML must not preload the file of the history screen. It does preload the file of the product list, because the
+  // product screen also needs code from that file.
   expect(await document?.text()).not.toMatch(/<link[^>]*\/historial\.screen-/)
   const own = fetched.filter(({ url, depth }) => url.includes('/modulos/inventory/') && depth <= 1)
   expect(weightOf(own)).toBeLessThanOrEqual(56_000)

@@ -37,7 +37,7 @@ for (const [error, words] of [
     await expect(escaner.getByRole('button', { name: 'Linterna' })).toHaveCount(0)
     await expect(escaner.getByRole('button', { name: 'Leer de una foto' })).toBeVisible()
 
-    // From here on the camera works, as if the person had allowed it, closed the other application or connected it.
+    // From here on the camera works, as if the person had solved the problem.
     await page.evaluate(() => {
       const canvas = document.createElement('canvas')
       const draw = () => canvas.getContext('2d')?.fillRect(0, 0, Math.random() * 99, 9)

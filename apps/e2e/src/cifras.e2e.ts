@@ -27,8 +27,8 @@ test('amounts and quantities are never cut, broken or covered, at any width, in 
   await expect(page.getByText('4 productos', { exact: true })).toBeVisible()
   expect.soft(await faultsEverywhere(page), 'cards').toEqual([])
 
-  // The button «Agregar producto» is on an opaque strip as wide as the list. Without the strip, the button could hide
-  // some controls of a card, and the card would still look complete.
+  // The button «Agregar producto» is on an opaque strip as wide as the list. The strip visibly cuts off the card under
+  // it. Without the strip, the card would look complete, although the button hid some of its controls.
   for (const width of WIDTHS) {
     await resize(page, width, 100)
     const strip = page.getByRole('button', { name: 'Agregar producto' }).locator('..')

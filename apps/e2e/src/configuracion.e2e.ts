@@ -32,7 +32,8 @@ test('switching off a kind of notification updates the bell at once, in every ta
   const other = await context.newPage()
   await other.goto(CONFIGURACION)
   await expect(campanaOf(other)).toHaveAccessibleName('Notificaciones, 1 sin leer')
-  // Opening the bell loads the list of notifications, so the switch below has to change a list that is already loaded.
+  // Opening the bell loads the list of notifications in this tab. The list is already loaded when the other tab
+  // switches off the kind «Poco stock».
   await expect(
     (await openCentro(other)).getByRole('button', { name: 'Poco stock', exact: true }),
   ).toBeVisible()
@@ -102,8 +103,8 @@ test('on a slow connection, preferences cannot be changed before the server’s 
   await dia('3 días antes').click()
   await expect.poll(() => readKept(request, owner)).toMatchObject({ diasAviso: [30, 15, 3] })
 
-  // This browser now has a copy of the preferences. The page shows the copy at once, but its checkboxes stay disabled
-  // until the server's copy arrives.
+  // The browser has now stored the preferences. After a reload, the page shows them at once, but the checkboxes stay
+  // disabled until the server's response arrives.
   const letGoAgain = await holdBack(page, '**/v1/preferencias-notificaciones/*')
   await page.reload()
   await expect(dia('30 días antes')).toBeChecked()
@@ -120,7 +121,8 @@ test('preferences that could not be read can be asked for again', async ({
 }) => {
   noise.expect(/Failed to load resource/)
   const owner = await newPersona(request)
-  // The bell could request the same preferences at any time, so every request fails until «Reintentar» is pressed.
+  // The bell also requests the preferences, and it could do so at any time. Therefore not only the first request fails,
+  // but every request until «Reintentar» is pressed.
   const isPressed = () => page.evaluate(() => document.documentElement.dataset.pressed === 'sí')
   await page.route('**/v1/preferencias-notificaciones/*', async (route) =>
     (await isPressed()) ? route.fallback() : route.fulfill({ status: 400, json: { status: 400 } }),
@@ -174,7 +176,7 @@ test('changes that wait behind an unanswered change are sent when the page is le
   const owner = await newPersona(request)
   await signIn(owner.correo, CONFIGURACION)
   const PATCH = '**/v1/notificaciones/preferencias/*'
-  // The first change never reaches the server.
+  // The first request never reaches the server. The next request sends its change again.
   await page.route(PATCH, () => new Promise(() => undefined), { times: 1 })
   const first = page.waitForRequest(PATCH)
   const press = (name: string) => page.getByRole('switch', { name }).click()

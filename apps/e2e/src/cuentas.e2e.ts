@@ -27,7 +27,7 @@ const pressButton = async (page: Page, name: string): Promise<void> => {
   await page.keyboard.press('Enter')
 }
 
-/** Waits for the login page, because the registration page before it has fields with the same names. */
+/** Waits for the login page. Otherwise a test could type into fields of the same names on the registration page. */
 const expectLogin = (page: Page): Promise<void> =>
   expect(page.getByRole('heading', { level: 1, name: 'Iniciar sesión' })).toBeVisible()
 
@@ -81,7 +81,7 @@ for (const [name, viewport] of [
       await page.keyboard.press('Enter')
 
       // The test waits for a button of the new screen, because the URL changes before the screen does. Both screens
-      // have a field for the mail address, so the test could type into the wrong field.
+      // have a field for the mail address, so without the wait the test could type into the wrong field.
       await expect(page.getByRole('button', { name: 'Enviar código' })).toBeVisible()
       await expect(page).toHaveURL(/\/recuperar-clave$/)
       await typeInto(page, 'Correo electrónico', correo)

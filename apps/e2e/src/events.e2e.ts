@@ -6,7 +6,7 @@ const EVENTS = '/v1/notificaciones/eventos'
 const CREDENTIALS = { correo: 'editor@demo.co', password: 'Demo#2026' }
 const isStream = (request: Request): boolean => request.url().endsWith(EVENTS)
 
-/** Collects the requests for event streams of a browser in `asked`, and those that are still open in `open`. */
+/** Collects a browser's requests for event streams. `asked` has all of them. `open` has those that have not ended. */
 const watchStreams = (context: BrowserContext) => {
   const asked: Request[] = []
   const open = new Set<Request>()
@@ -97,8 +97,8 @@ test('signing out in one browser leaves the account’s other browsers signed in
   await other.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
   await expect(other).toHaveURL(/\/login/)
 
-  // If the sign-out wrongly ended the session of `page` too, an event about this would arrive before «Laboratorio»
-  // opens, and the login page would open instead of «Laboratorio».
+  // If the sign-out wrongly ended the session of `page` too, `page` would show the login page, not «Laboratorio». The
+  // event about the ended session would arrive before «Laboratorio» opens.
   await page.getByRole('link', { name: 'Laboratorio' }).click()
   await expect(page).toHaveURL(/\/laboratorio$/)
   expect(open.size).toBe(1)

@@ -13,7 +13,7 @@ const minus = (page: Page, nombre: string) =>
 const plus = (page: Page, nombre: string) =>
   page.getByRole('button', { name: `Agregar una unidad a ${nombre}`, exact: true })
 
-/** Clicks several times at once, because a busy machine could turn separate clicks into several movements. */
+/** Makes all the clicks in one call. If the calls were separate, a busy machine could send several movements. */
 const press = (button: Locator, times: number): Promise<void> =>
   button.evaluate((element: HTMLElement, count) => {
     for (let nth = 0; nth < count; nth++) element.click()
@@ -73,7 +73,7 @@ test('changes of several products become one notice, which undoes them all and c
   await expect(notice).toBeVisible()
   const bottom = await used.evaluate((button) => button.getBoundingClientRect().bottom)
   expect(bottom).toBeLessThan(130)
-  // Each of the earlier notices has its own button «Deshacer». All these notices are gone when one button is left.
+  // Each of the earlier notices has its own button «Deshacer». If only one such button is left, they are gone.
   const undo = avisosOf(page).getByRole('button', { name: 'Deshacer' })
   await expect(undo).toHaveCount(1)
   await expect.poll(async () => (await avisosOf(page).boundingBox())?.y).toBeGreaterThanOrEqual(bottom)
@@ -180,7 +180,7 @@ test('a refused or unsent movement is reverted and reported', async ({ page, req
   noise.expect(/Failed to load resource/)
   const correo = await newPersona(request)
   const [panela] = await addProductos(request, correo, [{ nombre: 'Panela', cantidad: 5 }])
-  // The page gets no events, so it does not show a change by another device until the server refuses a movement.
+  // The page gets no events. So it learns of the other device's change only when the server refuses a movement.
   await page.route('**/v1/notificaciones/eventos', () => undefined)
   await signIn(correo, INVENTARIO)
   const card = cardOf(page, 'Panela')

@@ -5,7 +5,7 @@ import { loadAfterSteps } from './atras.ts'
 import { typeAfterFocus } from './devices/settled-keys.ts'
 import { test as base } from './server.fixture.ts'
 
-/** Collects console errors, console warnings and uncaught errors. The unexpected messages among them fail the test. */
+/** Collects console errors, console warnings and uncaught errors. `noise` fails the test if one is unexpected. */
 const watchConsole = (page: Page): string[] => {
   const noise: string[] = []
   page.on('console', (message) => {
@@ -27,8 +27,8 @@ const MOST_MS = 1000
 const isEndless = (request: Request): boolean => /\/(eventos|senales)$/.test(new URL(request.url()).pathname)
 
 /**
- * @returns a function that waits until no request has been open for `QUIET_MS`, but not longer than `MOST_MS`. Without
- * this wait, an error caused by a late response would fail the test only sometimes.
+ * @returns a function that waits until all requests have ended and `QUIET_MS` have passed without a new one. The wait
+ * lasts `MOST_MS` at most. Without it, an error caused by a late response would fail the test only sometimes.
  */
 const watchTraffic = (page: Page): (() => Promise<void>) => {
   const open = new Set<Request>()
@@ -105,7 +105,8 @@ export const test = base.extend<{ noise: Noise; signIn: SignIn }>({
       await page.goto(ANY_PAGE)
       await page.evaluate((fresh) => localStorage.setItem('token', fresh), token)
       await page.goto(place)
-      // `includeHidden`: a form that reopens with its draft hides the navigation from assistive technology.
+      // If a form reopens with its draft, it hides the navigation from assistive technology. The test must find the
+      // navigation even then, so it sets `includeHidden`.
       const sections = page.getByRole('navigation', { name: 'Secciones', includeHidden: true })
       await expect(sections.filter({ visible: true })).toBeVisible()
     })

@@ -19,7 +19,7 @@ const backgroundOf = (page: Page): Promise<string> =>
     return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`
   })
 
-/** Adds one section for each name to those of the published modules. */
+/** Adds sections with these names to the sections of the published modules. */
 const withPlaces = (page: Page, names: readonly string[]): Promise<void> =>
   changeManifest(page, (manifest) => {
     const nav = names.map((texto, index) => ({

@@ -21,8 +21,8 @@ const measure = (page: Page): Promise<Record<string, number[]>> =>
     const card = '[data-shape="card"], [aria-label="Productos"] > li'
     const cards = [...document.querySelectorAll(card)]
     const search = document.querySelector('[role="search"]')
-    // The visible tools are the search field and a filter: the categories on a desktop, or on a phone a button for all
-    // filters.
+    // The visible tools are the search field and a filter. On a desktop, the filter is the choice of the category. On a
+    // phone, it is a button that opens all filters.
     const shown = [...(search?.children ?? document.querySelectorAll('[data-shape="control"]'))]
     const tools = shown.filter((each) => each.getBoundingClientRect().width > 0)
     const second = cards.find(

@@ -3,8 +3,8 @@ import path from 'node:path'
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 
-// The tests attack the page: `INJECTED` is markup that is added to the page. It loads `ATTEMPTS`, a script on the
-// page's own origin that tries to use text as code or markup.
+// The first test attacks the page. It adds the markup `INJECTED` to the page. This markup loads the script `ATTEMPTS`
+// from the page's own origin. The script tries to use text as code or markup.
 const INJECTED = `
 <script>document.documentElement.dataset.inline = 'corrió'</script>
 <img src="data:," onerror="document.documentElement.dataset.evento = 'corrió'" alt="">
@@ -113,8 +113,8 @@ test('the favicon is an immutable file that the content policy allows', async ({
     'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
   })
-  // A headless browser does not request the favicon, so the test loads it as an image, to which the same rule of the
-  // content policy applies.
+  // A headless browser does not request the favicon, so the test loads it as an image. The same rule of the content
+  // policy applies to favicons and images.
   const width = await page.evaluate(async (src) => {
     const image = new Image()
     image.src = src

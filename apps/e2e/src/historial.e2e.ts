@@ -174,8 +174,8 @@ test('a long history loads page by page, and only a part of the history is in th
   await chooseFiltro(page, 'Agregados')
   await expect(page).toHaveURL(/accion=agregado/)
   await expect(page.getByText('Producto 0', { exact: true })).toBeInViewport()
-  // The scroll position of the previous list must not be stored for the new list. Otherwise the page would fetch all
-  // pages of the new list up to that position.
+  // The scroll position of the previous list must not be stored for the new list. Otherwise, if the person opened
+  // the new list again, all its entries up to that position would be fetched.
   const places = await page.evaluate(() =>
     Object.keys(sessionStorage).filter((key) => key.startsWith('lugar')),
   )

@@ -81,7 +81,7 @@ test('«Hoy» lists products that need attention, and each row offers a suitable
   await rows.nth(1).getByRole('button', { name: 'Usar 1: Leche' }).press('Enter')
   await expect(rows.nth(1)).toContainText('29 unidades')
 
-  // The dialog proposes to discard the whole expired stock. After that, the focus is on the row's next action.
+  // The dialog proposes to discard the whole expired stock. Once it is discarded, the row's next action has the focus.
   await rows.first().getByRole('button', { name: 'Descartar: Yogur' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Descartar «Yogur»' })
   await expect(dialog.getByLabel('Cantidad')).toHaveValue('12')

@@ -15,7 +15,7 @@ const photo = async (width = 4000, height = 3000) => ({
     .toBuffer(),
 })
 
-/** Answers uploads and requests for images in place of the server. @returns a list of the bodies of all uploads. */
+/** Answers image uploads and image requests in place of the server. @returns a list of the bodies of all uploads. */
 const routeUpload = async (page: Page, answer: () => { status: number; json: object }) => {
   const sent: Buffer[] = []
   await page.route('**/v1/imagenes/upload', (route) => {

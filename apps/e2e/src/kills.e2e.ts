@@ -2,7 +2,7 @@ import { runKills, runMovements } from '@mi/tools'
 import { expect, test } from 'playwright/test'
 
 // The number of kills in each stage. A stage says which database the server uses, and what is killed.
-// `npm run verify:kills` performs and measures many more.
+// `npm run verify:kills` performs many more kills, and measures how soon the server answers again.
 const FEW = { incluida: 3, 'solo-la-base': 2, 'postgres-15': 3 } as const
 const SEED = 20_261_121
 

@@ -13,7 +13,7 @@ const MANY = 20_000
 const list = (page: Page) => page.getByRole('list', { name: 'Productos' })
 const names = (page: Page) => list(page).getByRole('heading')
 
-/** @returns a list to which the number of the first row is added for each later request for a page of products. */
+/** @returns an array to which each later request for products adds the number of the first row that it asks for. */
 const watchPages = (page: Page): number[] => {
   const asked: number[] = []
   page.on('request', (request) => {
@@ -52,7 +52,7 @@ const expectStandstill = (page: Page, asked: readonly unknown[]): Promise<void> 
     expect([await scrolled(page), asked.length]).toEqual(before)
   }).toPass()
 
-/** Expects that all rows in view are loaded, and that the page scrolls and requests no further. */
+/** Expects that all rows in view are loaded, that the scrolling has ended, and that no more requests are sent. */
 const expectRest = async (page: Page, asked: readonly number[]): Promise<void> => {
   await expect(list(page).locator('li[aria-hidden]')).toHaveCount(0)
   await expectStandstill(page, asked)
@@ -109,7 +109,7 @@ test.describe('thousands of products', () => {
     await expect(last).toHaveAttribute('aria-posinset', '20000')
     await expect(last).toHaveAttribute('aria-setsize', '20000')
     await expectRest(page, asked)
-    // The last page is requested at once, before the scrolling ends, and the second-last page afterwards.
+    // The key End requests the last page at once. The page before it is requested when the scrolling has ended.
     expect([asked[0], asked.at(-1)]).toEqual([19_950, 19_900])
     expect(asked.length).toBeLessThanOrEqual(PAGES * (1 + jumps))
     expect(await list(page).getByRole('listitem').count()).toBeLessThan(60)
@@ -129,7 +129,7 @@ test.describe('thousands of products', () => {
     await expectRest(page, asked)
     expect(asked.length).toBeLessThanOrEqual(PAGES * (1 + turns))
 
-    // Scrolls to the middle in small steps, as a person does who drags the scroll bar.
+    // Scrolls to the middle in small steps, like a person who drags the scroll bar.
     asked.length = 0
     const steps = await pausesDuring(page, () =>
       page.evaluate(async () => {
@@ -223,7 +223,7 @@ test.describe('thousands of products', () => {
     )
     await page.keyboard.press('End')
     await expect(page.getByRole('alert')).toHaveText('No se pudieron cargar más productos.')
-    // While the list still scrolls, the message may belong to rows before the last ones, and would disappear with them.
+    // While the list still scrolls, the message could be about rows that soon leave the view. Then it would disappear.
     await expectStandstill(page, [])
     down = false
     await page.getByRole('button', { name: 'Reintentar' }).click()

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 
 const INLINED = /(id="manifiesto"[^>]*>)(.*?)(<\/script>)/s
 
-/** Applies `change` to the manifest that the server inlines in each page, before the browser gets the page. */
+/** Changes the manifest that the server inlines in a page. `change` is applied before the browser gets the page. */
 export const changeManifest = async (page: Page, change: (manifest: Manifest) => Manifest): Promise<void> => {
   await page.route(/^[^?]*:\d+\/((app|laboratorio)\/.*|home)?$/, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()

@@ -16,8 +16,8 @@ let home: string
 let registry: NpmRegistry | undefined
 let dev: ChildProcess | undefined
 
-// The variables that `npm test` sets name this workspace, which does not exist on the machine of another team. All
-// npm variables except those of the registry and the cache are therefore left out.
+// `npm test` sets variables that name this workspace. The machine of another team has no such workspace. So all npm
+// variables are left out, except those of the registry and the cache.
 const environment = Object.fromEntries(
   Object.entries(process.env).filter(
     ([name]) => !name.startsWith('npm_') || ['npm_config_registry', 'npm_config_cache'].includes(name),

@@ -41,7 +41,7 @@ export const fillForm = async (form: Locator, nombre: string): Promise<void> => 
   await form.getByLabel('Precio').fill('2500')
 }
 
-/** The item of a product in the list of products: a card or, in the dense list of a phone, a line. */
+/** A product's item in the list of products. It is a card, or a line in the dense list of a phone. */
 export const cardOf = (page: Page, nombre: string): Locator =>
   page.getByRole('list', { name: 'Productos' }).getByRole('listitem').filter({ hasText: nombre })
 
@@ -54,7 +54,7 @@ export const sucesosIn = (page: Page): Locator =>
 
 export const filtroOf = (page: Page, name: string): Locator => page.getByRole('radio', { name })
 
-/** Clicks a filter and waits until the filter is checked. `check()` would not wait until the address has changed. */
+/** Clicks a filter and waits until it is checked. The address changes first, and `check()` does not wait for that. */
 export const chooseFiltro = async (page: Page, name: string): Promise<void> => {
   await filtroOf(page, name).click()
   await expect(filtroOf(page, name)).toBeChecked()

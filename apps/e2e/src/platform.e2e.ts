@@ -16,7 +16,7 @@ const follow = async (page: Page, name: string): Promise<void> => {
 const INVENTARIO = 'Inventario de Productos'
 
 declare global {
-  // Each copy of react-dom calls this hook's `inject`. The test counts the calls, so a second copy makes it fail.
+  // Each copy of react-dom calls this hook's `inject`. The test counts these calls, and expects only one.
   var __REACT_DEVTOOLS_GLOBAL_HOOK__: unknown
   var renderers: number
 }

@@ -144,7 +144,7 @@ interface Answer {
   readonly ms: number
 }
 
-/** Repeats a request until a response reports a failure and a later response a success. @returns all responses. */
+/** Repeats a request until it fails, and then until it succeeds again. @returns all responses. */
 const answersUntilBack = async (url: string, token: string): Promise<Answer[]> => {
   const answers: Answer[] = []
   const wasAway = () => answers.some(({ status }) => status !== 200)

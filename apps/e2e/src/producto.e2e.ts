@@ -102,7 +102,7 @@ test('a form stays open when its product is deleted elsewhere, and can create th
   const form = page.getByRole('dialog', { name: 'Editar producto' })
   await form.getByLabel('Nombre').fill('Arroz de antes')
   await removeProducto(request, owner, id)
-  // The data of the page is then a minute old, so the page fetches the product again when it becomes visible.
+  // After this minute, the product on the page is stale. A page fetches stale data again when the page becomes visible.
   await page.clock.fastForward('01:00')
   const looked = page.waitForResponse((each) => each.url().endsWith(`/productos/${id}`))
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))

@@ -9,7 +9,7 @@ export { cardOf, chooseAccion } from './pantallas.ts'
 type Quien = Pick<Persona, 'headers'>
 
 /**
- * Creates the account of an individual without products, for one test.
+ * Creates an individual's account for one test. The account has no products.
  * @returns the mail address. The password is `CLAVE`, as for the demo accounts.
  */
 export const newPersona = async (request: APIRequestContext): Promise<string> =>

@@ -35,8 +35,8 @@ const seeOne = async (page: Page): Promise<void> => {
   await wait(page, 6000)
   await page.keyboard.press('Escape')
   await expect(publicidadIn(page)).toHaveCount(0)
-  // When the advert closes, the page goes back one history entry, which takes real time. Without this wait, the page's
-  // clock could advance two seconds first, and the page would then regard the step back as failed.
+  // When the advert closes, the page goes back one history entry. This step takes real time. The test waits for it: if
+  // the page's clock advanced two seconds before the step was done, the page would regard the step as failed.
   await expect.poll(() => page.evaluate(() => (history.state as { capa?: boolean } | null)?.capa)).toBeFalsy()
 }
 
@@ -87,7 +87,7 @@ test('the advert about notices leads to their settings, and the next advert is a
   await publicidad.getByRole('link', { name: 'Elegir mis avisos' }).click()
   await expect(page).toHaveURL(/\/configuracion$/)
   await expect(publicidad).toHaveCount(0)
-  // Waits until the screen has loaded, because the 15 minutes below exceed the time limit for loading a screen.
+  // Loading a screen has a time limit on the page's clock. So the screen must load before the clock jumps 15 minutes.
   await expect(page.getByRole('heading', { level: 1, name: 'Configuración' })).toBeVisible()
   await wait(page, 15 * MINUTE)
   await expect(publicidad).toContainText('Encuéntralo en un segundo')

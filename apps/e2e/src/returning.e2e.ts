@@ -53,7 +53,8 @@ interface Visit {
 
 /**
  * Opens the inventory list in a new tab, waits until the network is idle, and closes the tab.
- * @returns how many bytes the page and its module files took, headers included, and the paths of these files.
+ * @returns how many bytes the browser received for the page and its module files, headers included. Also returns the
+ * paths of the module files that were not in the browser's cache.
  */
 const visit = async (context: BrowserContext, role: Change['role'], name: string): Promise<Visit> => {
   const page = await context.newPage()
@@ -107,7 +108,7 @@ for (const { what, folder, role, word, newWord } of CHANGES)
       const after = await visit(context, role, newWord)
       const chunk = { module: info.module, version, file }
       const others = after.files.filter((each) => !isFileOf(new URL(each, server.url), chunk))
-      // A path with `/-/` belongs to the JSON document of the new version, which the page has to load.
+      // The page also has to load the JSON document of the new version. The path of this document contains `/-/`.
       expect(others.filter((each) => !each.includes('/-/'))).toEqual([])
       const cost = after.bytes - before.bytes
       expect(cost).toBeLessThanOrEqual(brotliCompressSync(changed).length + BESIDES_BYTES)

@@ -11,7 +11,7 @@ const card = (page: Page, name: string) => page.getByRole('region', { name })
 const field = (page: Page) => page.getByRole('combobox', { name: 'Buscar secciones y productos' })
 const openSearch = (page: Page) => page.getByRole('button', { name: 'Buscar', exact: true }).click()
 
-/** @returns a pattern for the address of a slot's script. The name of the file could contain a hash. */
+/** @returns a pattern for the address of a slot's script. It matches the file name with a hash and without one. */
 const scriptOfSlot = async (page: Page, module: string, name: SlotName): Promise<RegExp> => {
   const manifest = await readManifest(page)
   const version = manifest.modules.find((each) => each.module === module)?.versions[0]

@@ -26,7 +26,7 @@ const drawnIn = async (place: Locator) => {
   }))
 }
 
-/** The size and the middle colour of a picture as the server stores it. */
+/** The size of a picture that the server has stored, and the colour of its middle pixel. */
 const middleOf = async (page: Page, address: string) => {
   const answer = await page.request.get(address)
   expect(answer.headers()).toMatchObject({ 'content-type': 'image/webp' })

@@ -53,8 +53,8 @@ export const copyWorkspace = async (
     await cp(path.join(ROOT, packed), path.join(folder, packed), { recursive: true }).catch(() => undefined)
   }
   await copyFiles(files, folder)
-  // `node_modules` is copied as hard links, because its relative symbolic links to workspace packages then lead to the
-  // copied packages. In a mere link to `node_modules`, they would lead to the original packages.
+  // `node_modules` contains relative symbolic links to the workspace packages. In this copy, they lead to the copied
+  // packages. If `node_modules` itself were only a link, they would lead to the original packages.
   await exec('cp', ['-al', path.join(ROOT, 'node_modules'), folder])
   await Promise.all(files.filter((file) => /^apps\/[^/]+\/module\.json$/.test(file)).map(copyPacked))
   return {

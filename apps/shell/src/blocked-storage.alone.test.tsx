@@ -40,7 +40,7 @@ it('a signed-out page opens where the browser blocks the storage', async () => {
   expect(await screen.findByRole('heading', { level: 1 })).toBeDefined()
 })
 
-it('a signed-in page shows that it cannot open where the browser blocks the storage', async () => {
+it('if the browser blocks the storage, a signed-in page shows that it cannot open', async () => {
   history.replaceState(null, '', '/home')
   await import('./main.tsx')
   expect(await screen.findByRole('heading', { name: 'No pudimos abrir Mi Inventario' })).toBeDefined()

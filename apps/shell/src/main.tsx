@@ -21,8 +21,8 @@ import { goToLogin, keepSession } from './app/keep-session.ts'
 
 let session: SessionStore | undefined
 
-// Only browsers that cannot add import maps to a loaded page need `whole-page.ts`. If this file does not load, these
-// browsers can run only the module versions whose files the page lists.
+// Only browsers that cannot add import maps to a loaded page need `whole-page.ts`. If `whole-page.ts` does not load,
+// these browsers can run only the module versions whose files the page lists.
 const reloadWhole = (): Promise<boolean> =>
   import('./app/whole-page.ts').then(
     (wholePage) => wholePage.reloadWhole(document),

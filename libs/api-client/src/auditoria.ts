@@ -18,7 +18,7 @@ import type { ApiClient, ApiResponse } from './client.ts'
 
 type Consulta<Filtros> = { readonly [Campo in keyof Filtros]?: Filtros[Campo] | undefined }
 
-/** The calls for a list that staff read page by page or download. */
+/** The calls for a list. Staff read the list page by page, or download it as CSV. */
 interface Lista<Filtros, Fila> {
   readonly page: (query: Consulta<Filtros>, signal?: AbortSignal) => Promise<ApiResponse<Fila[]>>
   /** Returns all rows that match the filters, as CSV. */
@@ -53,7 +53,7 @@ export const auditoriaApi = (client: ApiClient) => ({
   /** Returns the failed jobs that the server no longer retries by itself, the newest first. */
   trabajos: (query: Consulta<Pagina>, signal?: AbortSignal): Promise<ApiResponse<TrabajoFallido[]>> =>
     client.request('GET', '/auditoria/trabajos', { query: toQuery(query), signal }),
-  /** Makes the server retry a failed job; other jobs stay unchanged. Fails with 409 if the job has expired. */
+  /** Makes the server retry a job. Changes nothing if the job has not failed. Fails with 409 if the job has expired. */
   retryTrabajo: async (id: number): Promise<Mensaje> =>
     (await client.request<Mensaje>('POST', `/auditoria/trabajos/${id}/reintentar`)).data,
   /** Makes an account inactive and ends its sessions. */

@@ -23,21 +23,21 @@ export interface RequestOptions {
   readonly idempotencyKey?: string
   /** The source of a change, such as a scan. If it is absent, the server stores the web as the source. */
   readonly fuente?: FuenteHistorial | undefined
-  /** The module version that makes the call, such as `inventory@1.4.0`. By default, the shell's version. */
+  /** The name and version of the module that makes the call, such as `inventory@1.4.0`. By default, the shell's. */
   readonly modulo?: string
   readonly signal?: AbortSignal | undefined
   /** `true` requests a whole list as CSV. Then `data` is a `Blob`, and the call has no time limit. */
   readonly isCsv?: boolean
   /** The time limit for the whole call, including the response body; 20 seconds by default. */
   readonly timeoutMs?: number
-  /** `true` finishes the request even if the page closes. All such requests together can send 64 KiB of bodies. */
+  /** If `true`, the request is finished even if the page closes. The bodies of all such requests share 64 KiB. */
   readonly keepalive?: boolean
 }
 
 /**
- * A response and the values of its headers. If a header is absent, its value is `null`, but `isTotalEstimado` is
- * `false`. `total` counts the rows on all pages, `next` is the address of the next page, and `idHistorial` is the id of
- * the history entry that the call wrote.
+ * A response and the values of its headers. The value of an absent header is `null`, or `false` for `isTotalEstimado`.
+ * `total` counts the rows on all pages, `next` is the address of the next page, and `idHistorial` is the id of the
+ * history entry that the call wrote.
  */
 export interface ApiResponse<T> {
   readonly data: T
@@ -48,7 +48,7 @@ export interface ApiResponse<T> {
   readonly idHistorial: number | null
 }
 
-/** Sends calls. A failed call throws `ApiError`, a cancelled call the abort reason. `path` does not include `/v1`. */
+/** Sends calls. A failed call throws `ApiError`. A cancelled call throws the abort reason. `path` omits `/v1`. */
 export interface ApiClient {
   request: <T>(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -58,8 +58,8 @@ export interface ApiClient {
 }
 
 /**
- * The page's id and the version of its shell. Each call sends the id and a version: the module's if a module makes the
- * call, otherwise the shell's. If the server fails, the error counts against that version.
+ * The page's id and the version of its shell. Each call sends the id and one version. If a module makes the call, this
+ * is the module's version, otherwise the shell's. Server errors except 503 are counted against that version.
  */
 export interface ApiClientPage {
   readonly pagina: string
@@ -70,7 +70,7 @@ interface ApiClientParts {
   /** Absent if the page has no id, such as while the user signs in. */
   readonly page?: ApiClientPage | undefined
   readonly getToken: () => string | null
-  /** Runs after every response with status 401, with the rejected token, before the call throws its `ApiError`. */
+  /** After each response with status 401, receives the rejected token. Then, the call throws its `ApiError`. */
   readonly onUnauthorized?: (token: string | null) => void
   readonly fetch?: typeof fetch
 }
@@ -101,7 +101,7 @@ const headersOf = ({ token, page }: Sender, options: RequestOptions): Record<str
 
 const nextOf = (link: string | null): string | null => /<([^>]+)>;\s*rel="next"/.exec(link ?? '')?.[1] ?? null
 
-/** Returns the cursor of the next page, from the `next` of a response; `undefined` on the last page. */
+/** Reads the cursor of the next page from `ApiResponse.next`. On the last page, returns `undefined`. */
 export const cursorOf = (next: string | null): string | undefined =>
   next === null ? undefined : (new URL(next, location.origin).searchParams.get('cursor') ?? undefined)
 
@@ -141,7 +141,7 @@ const signalOf = ({ signal, isCsv, timeoutMs = TIMEOUT_MS }: RequestOptions): Ab
 const noReadableAnswer = (cause: unknown): ApiError =>
   new ApiError(0, { codigo: 'sin_conexion', mensaje: SIN_CONEXION }, { cause })
 
-/** Creates the client for `/v1`. Without a readable response in time, a call throws an `ApiError` with `status` 0. */
+/** Creates the client for `/v1`. If no readable response arrives in time, a call throws an `ApiError` with status 0. */
 export const createApiClient = ({
   page,
   getToken,

@@ -5,8 +5,8 @@ export interface Enviado {
 }
 
 /**
- * Returns the request to send for `contenido`. If the last request (`last`) has the same content, returns `last` with
- * its key, because the server applies only one request per key. Otherwise, the request gets a new key.
+ * Returns the request to send for `contenido`. If the last request (`last`) has the same content, returns `last`. Its
+ * key is then sent again, so that the server does not apply the request twice. Otherwise, the request gets a new key.
  */
 export const enviadoFor = (
   contenido: unknown,

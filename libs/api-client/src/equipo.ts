@@ -11,7 +11,7 @@ export const equipoApi = ({ request }: ApiClient) => ({
   /** An owner is allowed to change name, email and role; staff are allowed to change role and `perfilCompleto`. */
   edit: async (id: number, body: EditarMiembro): Promise<Miembro> =>
     (await request<Miembro>('PUT', `/equipo/${id}`, { body })).data,
-  /** Makes the member's account inactive and ends its sessions. Changes nothing if it is already inactive. */
+  /** Makes the member's account inactive and ends its sessions. Changes nothing if the account is already inactive. */
   remove: async (id: number, motivo?: string): Promise<Mensaje> =>
     (await request<Mensaje>('DELETE', `/equipo/eliminar-logico/${id}`, { query: { motivo } })).data,
 })

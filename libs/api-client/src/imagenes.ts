@@ -13,7 +13,7 @@ export interface ServicioDeImagenes {
 export const IMAGENES_PROPIAS: ServicioDeImagenes = { url: '/v1/imagenes/upload', preset: 'productos' }
 
 const OWN = '/v1'
-/** The time limit for an upload of a picture. On slow connections, uploads need more than the 20 s of other calls. */
+/** The time limit for a picture upload, in ms. On a slow connection, the 20 s of other calls would be too short. */
 export const IMAGEN_TIMEOUT_MS = 60_000
 const FAILURE = { codigo: 'imagen_no_subida', mensaje: 'Error al subir la imagen' }
 

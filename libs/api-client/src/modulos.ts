@@ -25,10 +25,10 @@ const TOKENS = '/plataforma/tokens'
 
 type Estado = Promise<EstadoDeModuloEnApi>
 
-/** Changes a module. `revision` is the module's revision that the caller saw. The answer is 412 if it is outdated. */
+/** Changes a module. `revision` is the module's revision that the caller saw. If it is outdated, the answer is 412. */
 type Cambio<Body> = (module: string, revision: number, body: Body) => Estado
 
-/** The API calls of staff about modules, versions and rollouts. A failed call throws `ApiError`, unless cancelled. */
+/** The calls of staff about modules. A call throws `ApiError` if it fails, or `signal.reason` if it is cancelled. */
 export const modulosApi = ({ request }: ApiClient) => {
   const change =
     <Body>(method: 'POST' | 'PATCH', path: string): Cambio<Body> =>
@@ -45,8 +45,9 @@ export const modulosApi = ({ request }: ApiClient) => {
       (await request<ReleaseListado[]>('GET', `${ALL}/${module}/releases`, { query: { limite }, signal }))
         .data,
     /**
-     * Asks which version a person gets, and why. The answer is 404 if no account has the email address. The version of
-     * the shell depends on the browser. `navegador` is that browser's id. Without `navegador`, this browser is meant.
+     * Asks which version a person gets, and why. If no account has the email address `correo`, the answer is 404. The
+     * version of the shell depends on the browser, so for the shell, `navegador` is the id of a browser. If `navegador`
+     * is absent, the server answers for this browser.
      */
     explain: async (
       module: string,
@@ -71,11 +72,11 @@ export const modulosApi = ({ request }: ApiClient) => {
       (await request<TokenCreado>('POST', TOKENS, { body })).data,
     /**
      * Ends a token. `comprometidaDesde` (ISO 8601) is the time since which the token's key is compromised. If it is
-     * given, all tokens with this key end, and the server stops serving the versions published with them since then.
+     * given, all tokens with this key end. Versions that were published with this key since then are no longer served.
      */
     endToken: async (id: number, comprometidaDesde?: string): Promise<Mensaje> =>
       (await request<Mensaje>('DELETE', `${TOKENS}/${id}`, { query: { comprometidaDesde } })).data,
-    /** Creates a link to a preview of `version`. The answer is 409 with the reason if pages cannot show `version`. */
+    /** Creates a link to a preview of `version`. If pages cannot show it, the answer is 409 with the reason. */
     createVistaPrevia: async (module: string, version: string): Promise<VistaPrevia> => {
       const path = `${ALL}/${module}/vistas-previas`
       return (await request<VistaPrevia>('POST', path, { body: { version } })).data

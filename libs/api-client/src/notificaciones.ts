@@ -8,7 +8,7 @@ import type {
 } from '@mi/contracts'
 import { type ApiClient, type ApiResponse } from './client.ts'
 
-/** A query for one page of notifications: only read ones if `leida` is `true`, only unread ones if it is `false`. */
+/** A query for one page of notifications: the unread ones if `leida` is `false`, the read ones if it is `true`. */
 export interface ConsultaNotificaciones {
   readonly limite: number
   readonly cursor?: string | undefined

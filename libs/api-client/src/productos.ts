@@ -57,8 +57,8 @@ export const productosApi = ({ request }: ApiClient) => ({
     toCambiado(await request<Producto>('POST', '/productos', { body, ...envio })),
 
   /**
-   * Changes a product. Fails with 412 if the product has changed since the person saw it; `problema` of the error then
-   * contains the current product.
+   * Changes a product. If the product has changed since the person saw it, the call fails with 412. Then `problema` of
+   * the error contains the current product.
    */
   edit: async (
     seen: Pick<Producto, 'id' | 'version'>,

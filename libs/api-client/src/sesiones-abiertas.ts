@@ -7,7 +7,7 @@ import type { ApiClient } from './client.ts'
  * calls.
  */
 export const sesionesAbiertasApi = ({ request }: ApiClient) => ({
-  /** Lists the session of this browser first. */
+  /** Lists the open sessions. The session of this browser comes first. */
   list: async (signal?: AbortSignal): Promise<SesionAbierta[]> =>
     (await request<SesionAbierta[]>('GET', '/auth/sesiones', { signal })).data,
   /** Ends a session. Fails with 404 if the session has already ended. */

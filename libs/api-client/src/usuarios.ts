@@ -24,7 +24,7 @@ export const registroApi = ({ request }: ApiClient) => ({
   /** Creates an account. Fails with 409 if the username or the email address is taken. */
   register: async (body: Registro): Promise<Usuario> =>
     (await request<Usuario>('POST', '/usuarios', { body: { ...body, rol: 'USUARIO' } })).data,
-  /** Sends a code by email; the response is the same for an address without an account. */
+  /** Sends a code by email if the address belongs to an active account. The response does not tell whether it does. */
   requestReset: async (body: SolicitarReset): Promise<Mensaje> =>
     (await request<Mensaje>('POST', '/auth/solicitar-reset', { body })).data,
   confirmReset: async (body: ConfirmarReset): Promise<Mensaje> =>

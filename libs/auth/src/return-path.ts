@@ -6,15 +6,15 @@ const LOGIN = '/login'
 const START_PATHS = ['/', START_PATH]
 
 /**
- * The address of the login page, with the address to return to. `hash` stays out of the query, because servers log
- * queries, and a hash could contain a secret, such as the code of a preview.
+ * The address of the login page. After the sign-in, that page opens `place` with `hash`. `hash` stays out of the query,
+ * because servers log queries, and a hash could contain a secret, such as the code of a preview.
  */
 export const loginPath = (place: string, hash: string): string =>
   (START_PATHS.includes(place)
     ? LOGIN
     : `${LOGIN}?${new URLSearchParams({ [PARAMETER]: place }).toString()}`) + hash
 
-/** The path to open after signing in, from the location of the login page. The path never leads to another site. */
+/** Reads the location of the login page. Returns the path to open after the sign-in, which is always on this site. */
 export const returnPath = ({
   search,
   hash,

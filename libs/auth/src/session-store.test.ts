@@ -72,7 +72,7 @@ describe('createSessionStore', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it('on refresh, adopts a sign-in of another person in another tab', () => {
+  it('on refresh, switches to the session that another tab has stored for another person', () => {
     const store = buildStore()
     store.accept(buildSesion({ idUsuario: 7 }))
     saveSession(localStorage, buildSesion({ idUsuario: 8 }))
@@ -81,7 +81,7 @@ describe('createSessionStore', () => {
     expect(store.getState().usuario?.idUsuario).toBe(8)
   })
 
-  it('on refresh, adopts a sign-out in another tab', () => {
+  it('is signed out on refresh if another tab has signed out', () => {
     const store = buildStore()
     store.accept(buildSesion())
     clearSession(localStorage)

@@ -29,7 +29,7 @@ describe('toLectura', () => {
     ['0036000291452', 'UPCA', '036000291452', '0036000291452'],
     ['96385074', 'EAN8', '96385074', '96385074'],
     ['7702004003508', 'ean_13', '7702004003508', '7702004003508'],
-    // These two numbers are a shop's own, although they have the length and the check digit of an EAN.
+    // A shop chose these two numbers itself. They are not EANs, although they have an EAN's length and check digit.
     ['96385074', 'Code128', '96385074', undefined],
     ['7702004003508', 'code_128', '7702004003508', undefined],
   ])('reads %s (%s) as the printed code %s with the GTIN %s', (text, format, codigo, gtin) => {

@@ -4,7 +4,7 @@ const EAN_13_OF_UPC_A = /^0\d{12}$/
 // Only these formats identify a product worldwide. In other formats, each shop or maker chooses its own numbers.
 const OF_PRODUCTS = /^(ean13|ean8|upca|upce)$/
 
-/** Shortens a UPC-A of 12 digits to its UPC-E of 8 digits. Returns a UPC-A that has no UPC-E form unchanged. */
+/** Shortens a UPC-A of 12 digits to its UPC-E of 8 digits. If it has no UPC-E, returns it unchanged. */
 const withoutZeros = (upcA: string): string => {
   const [maker, item] = [upcA.slice(1, 6), upcA.slice(6, 11)]
   const six = (() => {
@@ -31,8 +31,8 @@ const withZeros = (upcE: string): string => {
 }
 
 /**
- * The digits or text printed below the bars of a code. The zeros that barcode readers add to a UPC are removed, because
- * a person who types the printed digits would otherwise not find the product. `isUpcE` says that the bars are a UPC-E.
+ * The digits or text printed below the bars of a code. Barcode readers add zeros to a UPC. This function removes them,
+ * because a scan must give the same code as typing the printed digits. `isUpcE` says whether the code is a UPC-E.
  */
 export const asPrinted = (codigo: string, isUpcE: boolean): string => {
   if (!EAN_13_OF_UPC_A.test(codigo)) return codigo

@@ -1,10 +1,10 @@
 import { encogido } from '@mi/pictures'
 import type { Lector, Lectura } from './lectura.ts'
 
-// The longer side of the photo is shrunk to each of these lengths in turn, in pixels. Thin bars need the larger length;
-// a code that fills the picture needs the smaller length.
+// Lengths of the photo's longer side, in pixels. The photo is shrunk to each of them in turn until a code is found.
+// Thin bars need the larger length. A code that fills the picture needs the smaller length.
 const SIDES = [1600, 900]
-// A code that fills only a small part of a large photo is found only at this length.
+// The last length to try, for a large photo. A smaller length would miss a code that fills only a small part of it.
 const LARGEST = 3200
 
 const sidesFor = ({ width, height }: ImageBitmap): readonly number[] =>
@@ -22,8 +22,8 @@ const drawn = (picture: ImageBitmap, side: number): HTMLCanvasElement => {
 }
 
 /**
- * Returns the first code in a photo that `isWanted` accepts, or `null` if it accepts no code. `isWanted` is needed
- * because a package can have several codes. @throws if the file is not a picture.
+ * Looks for codes in a photo. Returns the first code that `isWanted` accepts, or `null` if it accepts none. `isWanted`
+ * is needed because a package can have several codes. @throws if the file is not a picture.
  */
 export const readPhoto = async (
   file: Blob,

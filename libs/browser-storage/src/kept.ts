@@ -1,6 +1,6 @@
 /** Reads and changes one value that is stored as JSON in the browser. No method throws. */
 export interface Kept<T> {
-  /** Returns the stored value, or `undefined` if no value is stored or the stored value is unreadable or invalid. */
+  /** Returns the stored value, or `undefined` if no valid value can be read. */
   readonly get: () => T | undefined
   /** Stores `value`. Does nothing if the browser refuses to store it. */
   readonly set: (value: T) => void

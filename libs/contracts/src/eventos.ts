@@ -7,14 +7,14 @@ import { ACCIONES_HISTORIAL } from './productos/historial.ts'
 const eventoDeSesionSchema = z.object({
   tipo: z.literal('sesion'),
   /**
-   * `terminada`: the session `sid` has ended. If `sid` is `null`, several sessions of the person could have ended.
-   * `cambiada`: the person's role, company or profile has changed. A renewed token contains the new values.
+   * `terminada`: the session `sid` has ended. If `sid` is `null`, any of the person's sessions could have ended.
+   * `cambiada`: the person's role, company or profile has changed. The browser renews its token to get the new values.
    */
   cambio: z.enum(['terminada', 'cambiada']),
   sid: z.string().nullable(),
   /**
-   * The id of the session whose request caused the event. The browser of that session does not sign out at once,
-   * because the response to the request could contain a new token.
+   * The id of the session whose request caused the event. If that session itself has ended, its browser waits a moment
+   * before it signs out, because the response to the request could contain a new token.
    */
   origen: z.string().nullable(),
 })
@@ -48,7 +48,7 @@ const eventoDePreferenciasSchema = z.object({ tipo: z.literal('preferencias') })
 
 const quienSchema = z.object({ idUsuario: z.number().int().positive(), nombreCompleto: z.string() })
 
-/** Products have changed. A browser ignores a change if it already shows the product in that or a newer version. */
+/** Products have changed. A browser ignores a change if it already shows that version of the product or a newer one. */
 const eventoDeProductosSchema = z.object({
   tipo: z.literal('productos'),
   /** This is `null` if the browser missed events and has to reload the products. */
@@ -79,7 +79,7 @@ const eventoDeAnalisisSchema = z.object({
   /** The id that the browser chose for the scan. If it chose none, this is the id of its request. */
   idSolicitud: z.string(),
   paso: z.enum(PASOS_DE_ANALISIS),
-  /** The scan's place in the queue. The scan at 1 is next. `null` means that the scan is not in the queue. */
+  /** The scan's place in the queue. `1` means that the scan is next. `null` means that it is not in the queue. */
   turno: z.number().int().nonnegative().nullable(),
 })
 

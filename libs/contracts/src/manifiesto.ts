@@ -15,8 +15,8 @@ export const moduleVersionSchema = z.object({
   entry: z.string(),
   ...urls,
   /**
-   * The script and the styles for each name that the module exposes. This field is absent in older releases; the
-   * browser loads those through `entry`.
+   * The script and the styles for each name that the module exposes. Older releases have no such list. The browser
+   * loads these releases through `entry`.
    */
   exposes: z.record(z.string(), z.object({ script: z.string(), css: z.array(z.string()) })).optional(),
   /** The files of each lazily loaded screen. In `path`, `{base}` stands for the path prefix of the account type. */
@@ -27,9 +27,9 @@ export const moduleVersionSchema = z.object({
   /** The compressed size, in bytes, of `entry`, `preload`, `css` and the files of `screens`. */
   bytes: z.number().int().nonnegative().optional(),
   /**
-   * The hash of the version's document, which is the signed `release.json` at `documentUrl` (in libs/domain). Present
-   * only if this manifest does not list the version's files. The browser then reads the list of the files and their
-   * hashes from the document. The manifest in a page lists a version's files only if the page shows that version first.
+   * The hash of the version's document, which is the signed `release.json` at `documentUrl` (in libs/domain). If this
+   * manifest lists the version's files, `documento` is absent. Otherwise the browser reads the files' names and hashes
+   * from the document. In a page, the manifest always lists the files of the versions that the page shows first.
    */
   documento: z.string().optional(),
 })
@@ -79,10 +79,11 @@ export const decisionSchema = z.object({
 export type DecisionDeVersion = z.infer<typeof decisionSchema>
 
 /**
- * A module as one person is allowed to use it. `versions` lists the versions to try, in order; it is empty if there are
- * none, or if all routes and slots are forbidden. `sinPermiso` is the text to show if all of `routes` are
- * forbidden; otherwise it is `null`. `negadas` lists the forbidden routes. If all routes are forbidden, `negadas` lists
- * only the routes with a text of their own, because `sinPermiso` covers the others. `negadas` is absent if it is empty.
+ * A module as one person is allowed to use it. The browser tries `versions` in their order. `versions` is empty if no
+ * version is available, or if all routes and slots are forbidden. If all routes are forbidden, `sinPermiso` is the text
+ * that the person sees. Otherwise `sinPermiso` is `null`. `negadas` lists the forbidden routes. But if all routes are
+ * forbidden, it lists only the routes with a text of their own, because `sinPermiso` covers the others. If the list is
+ * empty, `negadas` is absent.
  */
 export const manifestModuleSchema = z.object({
   module: z.string(),

@@ -164,7 +164,7 @@ describe('releaseSchema', () => {
   })
 
   it.each(['constructor', 'toString', 'valueOf'])(
-    'reports a missing hash for a file named %s, like a property that every object inherits',
+    'reports a missing hash for a file named %s, although every object inherits a property of this name',
     (entry) => {
       expect(messagesOf(buildRelease({ entry, preload: [], css: [], integrity: {} }))).toEqual([
         `Falta la huella de ${entry}.`,

@@ -41,9 +41,10 @@ const placeSchema = z.string().regex(/^(\{base\})?(\/[A-Za-z0-9_-]+)+$/)
 const screenPlaceSchema = z.string().regex(/^(\{base\})?(\/([A-Za-z0-9_-]+|\{id\}))+$/)
 
 /**
- * A path that a module owns, with all paths below it. On these paths, a person without `permission` sees the text
- * `sinPermiso`, or the `sinPermiso` of the release if the route has no such text. A toast shows `avisoSinPermiso` if it
- * is given. Both fields lack a default, because a default would change the bytes that older releases' signatures cover.
+ * A path that a module owns, with all paths below it. A person without `permission` sees the text `sinPermiso` there.
+ * If the route has no `sinPermiso`, the person sees the `sinPermiso` of the release. If the route has an
+ * `avisoSinPermiso`, a toast shows it. The two texts have no default, because a default would change the signed bytes
+ * of older releases.
  */
 const releaseRouteSchema = z.object({
   path: placeSchema,
@@ -69,16 +70,16 @@ export type SlotName = z.infer<typeof slotNameSchema>
 
 /**
  * A slot that a module fills for people with `permission`. `orden` sorts the modules that fill the same slot. `ancho`
- * and `titulo` have no default, because a default would change the bytes that the signatures of older releases cover.
+ * and `titulo` have no default, because a default would change the signed bytes of older releases.
  */
 export const releaseSlotSchema = z.object({
   name: slotNameSchema,
   expose: exposeSchema,
   permission: z.string(),
   orden: z.number().int(),
-  /** `fila` takes a whole row of the home page's grid; if absent, the slot is as wide as one card. */
+  /** A slot with `fila` takes a whole row of the home page's grid. A slot without `ancho` is as wide as one card. */
   ancho: z.enum(['fila']).optional(),
-  /** The heading of a `buscar` slot; if absent, the text of the module's first sidebar link. */
+  /** The heading of a `buscar` slot. If it is absent, the text of the module's first sidebar link is the heading. */
   titulo: z.string().min(1).max(40).optional(),
   preload: z.array(releasePathSchema),
   css: z.array(releasePathSchema),
@@ -195,12 +196,12 @@ export const releaseSchema = z
     ...entryFields,
     /**
      * The script and the styles behind each name that the module exposes. The names do not begin with `./`. Older
-     * shells and standard federation hosts load both through the entry. Older releases have no `exposes`.
+     * shells and standard federation hosts load script and styles through the entry. Older releases lack `exposes`.
      */
     exposes: z
       .record(exposeSchema, z.object({ script: scriptPathSchema, css: z.array(releasePathSchema) }))
       .optional(),
-    /** `slots` has no default, because a default would change the bytes that the signatures of older releases cover. */
+    /** `slots` has no default, because a default would change the signed bytes of older releases. */
     slots: z.array(releaseSlotSchema).optional(),
     light: lightEntrySchema.optional(),
     /** The icon of all pages. Only releases of the shell have it. */

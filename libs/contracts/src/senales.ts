@@ -48,7 +48,7 @@ const vitalesSchema = z.object({
   inp: z.number().min(0).max(MS_MAXIMOS).optional(),
 })
 
-/** Uncaught errors with the same message, and the version (a module's or the shell's) whose files threw them. */
+/** Uncaught errors with the same message. `module` and `version` name the module or shell that threw them. */
 const errorVistoSchema = z.object({
   module: moduleNameSchema,
   version: versionSchema,
@@ -97,7 +97,7 @@ export const consultaSenalesSchema = z.object({
 /** The filters after the check by `consultaSenalesSchema`. */
 export type ConsultaSenales = z.infer<typeof consultaSenalesSchema>
 
-/** The attempts of one version with one result in one minute. `msTotal` is the sum of the `ms` of all attempts. */
+/** How many attempts to show a version had one result in one minute. `msTotal` is the sum of the `ms` of these. */
 export const senalesPorMinutoSchema = z
   .object({
     minuto: z.string(),

@@ -7,7 +7,7 @@ export const trabajoFallidoSchema = z
     /** The kind of job, such as `correo`. */
     tipo: z.string(),
     intentos: z.number().int().nonnegative(),
-    /** Why the last attempt failed, without the name of any person. */
+    /** The reason for the last failure. This text contains no person's name. */
     error: z.string(),
     creadoEn: z.string(),
     falladoEn: z.string(),

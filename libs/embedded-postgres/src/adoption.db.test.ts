@@ -30,7 +30,7 @@ describe('startEmbeddedPostgres on a folder that was used before', () => {
     expect(isAlive(first.pid)).toBe(false)
   })
 
-  test('keeps the server running until stop is called for both of two starts in one process', async () => {
+  test('if one process starts the server twice, keeps it running until stop is called for both starts', async () => {
     const dataDir = join(await makeFolder(), 'data')
     const [first, second] = await Promise.all([
       startEmbeddedPostgres({ dataDir }),
@@ -43,7 +43,7 @@ describe('startEmbeddedPostgres on a folder that was used before', () => {
     expect(isAlive(second.pid)).toBe(false)
   })
 
-  test('adopts the server that a killed process started, with its data, and later stops that server', async () => {
+  test('adopts the server of a killed process without losing data, and later stops this server', async () => {
     const dataDir = join(await makeFolder(), 'data')
     const victim = startInOtherProcess(dataDir)
     const { url, pid } = await victim.started()
@@ -88,7 +88,7 @@ describe('startEmbeddedPostgres on a folder that was used before', () => {
     expect(isAlive(stranger.pid ?? 0)).toBe(true)
   })
 
-  test('does not adopt a server with another password than the folder, and leaves that server running', async () => {
+  test('does not adopt a server if the password in the folder is wrong, and leaves this server running', async () => {
     const dataDir = join(await makeFolder(), 'data')
     const server = await startEmbeddedPostgres({ dataDir })
     await writeFile(join(dataDir, 'password'), 'otra\n')

@@ -37,7 +37,7 @@ describe('startEmbeddedPostgres', () => {
     await second.stop()
   })
 
-  test('keeps its durable settings despite `alter system`, uses loopback only, and requires the password', async () => {
+  test('protects the durability settings from `alter system`, uses loopback only, and requires the password', async () => {
     const dataDir = join(await makeFolder(), 'data')
     const edited = await startEmbeddedPostgres({ dataDir })
     for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])

@@ -29,13 +29,13 @@ export interface StartOptions {
   /** A folder of PostgreSQL programs, such as `/usr/lib/postgresql/15/bin`. The default programs come from npm. */
   binDir?: string
   log?: (line: string) => void
-  /** If set, the server is started again whenever it ends before a call of `stop`. `warn` gets lines in Spanish. */
+  /** If set, the server is started again each time that it ends, until `stop` is called. `warn` gets Spanish lines. */
   keepRunning?: { warn: (line: string) => void }
 }
 
 /**
- * Starts the PostgreSQL server of a folder. If that server already runs, it is adopted, which means used as it is.
- * The promise resolves when the database accepts connections.
+ * Starts the PostgreSQL server of a folder. If that server already runs, this call uses (adopts) it and starts no
+ * other. The promise resolves when the database accepts connections.
  * @throws EmbeddedPostgresError for each problem that a person is able to repair, such as a missing permission.
  */
 export const startEmbeddedPostgres = async (options: StartOptions): Promise<EmbeddedPostgres> => {
@@ -100,7 +100,7 @@ const leave = async (
   binaries: PostgresBinaries,
   unregister: () => Promise<void>,
 ): Promise<void> => {
-  // Because of the lock, no process is able to adopt the server after the check for live clients and before the stop.
+  // Without the lock, another process could adopt the server between the check for live clients and the stop.
   await withLock(folder.lock, async () => {
     await unregister()
     if (!(await hasLiveClients(folder.clients))) await stopPostmaster(folder, binaries)

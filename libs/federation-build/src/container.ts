@@ -6,14 +6,15 @@ import { afterBuild } from './files/after-build.ts'
 import { type Chunks, closure } from './files/chunks.ts'
 import { LOAD_STYLE_ALONE } from './later-loads.ts'
 
-// Patterns for ids of the federation plugin's virtual modules: the entry of a container, and the code for the host.
+// The federation plugin adds virtual modules. `ENTRY` is the start of the id of a container's entry. `HOST_PARTS`
+// finds the ids of the code for the host.
 const ENTRY = 'virtual:mf-REMOTE_ENTRY_ID:'
 const HOST_PARTS = /__H_A_I__|__P_S__/
 const ENTRY_FILE = 'remoteEntry.js'
 /** The file that lists a module's exposes. `tools/src/release/bundle-manifest.ts` copies that list into the release. */
 const EXPOSES_FILE = '.vite/mi-exposes.json'
 
-/** The script and the styles that `get` loads for one expose. The paths are relative to the entry file. */
+/** The script and the styles that the entry's `get` loads for one expose. The paths are relative to the entry file. */
 interface Exposed {
   readonly script: string
   readonly css: readonly string[]
@@ -61,14 +62,14 @@ const readExposed = (
 /**
  * Makes two plugins that replace the federation plugin's entry with our entry. The federation plugin's entry would be
  * 6.4 kB (Brotli) of code that negotiates shared packages, and it would need a 16.4 kB runtime in the host. `empty`
- * removes its code. `write` writes our entry after all file names are final.
+ * removes the code of the federation plugin's entry. `write` writes our entry after all file names are final.
  */
 export const container = (exposes: Readonly<Record<string, string>>): { empty: Plugin; write: Plugin } => ({
   empty: {
     name: 'mi:container',
     apply: 'build',
     enforce: 'post',
-    // This transform runs after the federation plugin's transform and removes the code that the latter generated.
+    // This transform runs after the federation plugin's own transform, and removes the code that the plugin generated.
     transform(_code, id) {
       const isOurs = HOST_PARTS.test(id) || id.startsWith(ENTRY)
       return isOurs ? { code: 'export {}', map: null } : null

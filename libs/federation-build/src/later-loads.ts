@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 const HELPER = '\0vite/preload-helper.js'
 
 /**
- * The code of `loadStyleAlone`, which adds a stylesheet to a page without our shell, which therefore has no `HostPort`.
- * No stylesheet is added twice, because each added stylesheet makes the browser recalculate all styles.
+ * The code of `loadStyleAlone`, which adds a stylesheet to a page without our shell. Such a page has no `HostPort`. No
+ * stylesheet is added twice, because each added stylesheet makes the browser recalculate all styles.
  */
 export const LOAD_STYLE_ALONE = `
 const addLink = (href) => new Promise((resolve, reject) => {
@@ -54,7 +54,7 @@ export const __vitePreload = (load, deps = [], importer = import.meta.url) => {
 /**
  * The code of the preload helper for the light entry (the screens for signed-out people), which has no `HostPort`. The
  * import map lists the hash of each style. Some URLs in the import map contain the start of this hash, but the paths in
- * `deps` do not contain the hash, so `asked` removes the start of the hash from these URLs.
+ * `deps` never do. So `asked` removes the start of the hash from these URLs.
  */
 const LIGHT_CODE = `
 const map = document.querySelector('script[type=importmap]')?.textContent

@@ -26,8 +26,8 @@ interface ModuleOptions {
   /** True if `src/remote.ts` exists, which starts the screens. A module that has only slots needs no such file. */
   readonly hasScreens?: boolean
   /**
-   * The source file of the first screen, if this screen is loaded lazily. The screen's imports are merged into its
-   * file. Excepted are imports that `src/remote.ts` or a slot needs, and imports that `screens` merges elsewhere.
+   * The source file of the first screen, if this screen is loaded lazily. The build merges the screen's imports into
+   * the screen's file. It skips an import if `src/remote.ts` or a slot needs it, or if `screens` puts it elsewhere.
    */
   readonly firstScreen?: string
   /**
@@ -46,13 +46,15 @@ const PARSE_IDLE_S = 1
 // into a separate file.
 const SHARES_PLUGIN = 'module-federation-esm-shims'
 
-// The largest size of a small file, in bytes. Compressed, it is about 1.5 kB, and costs about as much as a request.
+// The largest size of a small file, in bytes. A file of this size is about 1.5 kB when it is compressed. Its download
+// costs about as much as a request.
 const SMALL = 4096
 
 // Decides which chunks are merged:
-// - Shared chunks are those that all slots need, and those that a slot needs as well as `src/remote.ts` or the first
-//   screen. They go into the file of the slot `barra`, because every page loads this slot. A module without `barra` has
-//   them in the file of `src/remote.ts`, and a module with neither has them in the file of the first shared chunk.
+// - A chunk is shared if all slots need it. It is also shared if one slot needs it and `src/remote.ts` or the first
+//   screen needs it too. Shared chunks go into the file of the slot `barra`, because every page loads this slot. If the
+//   module has no `barra`, they go into the file of `src/remote.ts`. If it has neither of the two, they go into the
+//   file of the first shared chunk.
 // - Other chunks that all screens need, and small ones that several screens need, go into the file of `src/remote.ts`.
 //   Chunks that a slot needs are excepted.
 // - The other imports of the first screen go into the file of the first screen.

@@ -53,7 +53,7 @@ describe('createFederationImport', () => {
     await expect(loadScreens(version)).rejects.toThrow('no style')
   })
 
-  it('does not import a script again that has run, and returns its exports within the same task', async () => {
+  it('keeps the exports of a script that has run, and returns them within the same task', async () => {
     const version = buildModuleVersion({ exposes: { lifecycles: { script: '/again.js', css: [] } } })
     importFile.mockRejectedValueOnce(new Error('404')).mockResolvedValueOnce(lifecycles)
     await expect(loadScreens(version)).rejects.toThrow('404')

@@ -26,7 +26,7 @@ interface Container {
   readonly get: (expose: string) => Promise<() => unknown>
 }
 
-/** The key of the global with the provided packages. Generated code repeats this key, because it cannot import it. */
+/** The key of the global that holds the provided packages. Generated code cannot import this, so it has a copy. */
 const PROVIDED_KEY = Symbol.for('mi.provided')
 
 const requireFunctions = <Exports extends object>(
@@ -69,8 +69,8 @@ export const createFederationImport = ({
     await init({})
     return (await get(`./${expose}`))()
   }
-  // Keeps the exports of scripts that have run, because a second `import()` would return the exports only in a later
-  // task, and the browser could paint before that task.
+  // The exports of the scripts that have run, by URL. A second `import()` would return them only in a later task, so
+  // the browser could paint before the module is shown.
   const imported = new Map<string, unknown>()
   const importExposed = async (version: ModuleVersion, expose: string): Promise<unknown> => {
     const exposed = version.exposes?.[expose]

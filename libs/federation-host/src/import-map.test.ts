@@ -43,7 +43,7 @@ describe('createImportMap', () => {
     expect(maps().slice(1)).toEqual([{ map: { integrity: { [ENTRY]: 'sha384-abc' } }, nonce: 'n0' }])
   })
 
-  it('maps a script’s URL without a hash in the file name to its URL with the hash', () => {
+  it('maps the URL of a script to the URL that has the hash in its file name', () => {
     const asked = '/modulos/inventory/b/remoteEntry.js'
     const named = '/modulos/inventory/b/remoteEntry-abcdefghij.js'
     const version = buildModuleVersion({ entry: asked, integrity: { [asked]: 'sha256-abcdefghijk' } })

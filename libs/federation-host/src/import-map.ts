@@ -44,7 +44,7 @@ interface ImportMapParts {
   readonly page: Document
   /** The URLs whose hashes are in the page's inline import map. */
   readonly known: Iterable<string>
-  /** `import.meta.resolve`. It throws for the name in the test map if the browser has not applied that map. */
+  /** `import.meta.resolve`. If the browser ignores the test map that `takesMore` adds, this must throw for `PROBE`. */
   readonly resolve: (specifier: string) => string
 }
 
@@ -54,11 +54,10 @@ interface ImportMapParts {
  */
 export const createImportMap = ({ page, known, resolve }: ImportMapParts): ImportMap => {
   const mapped = new Set(known)
-  // The same version object could be registered several times. This set avoids looking up the dozens of scripts of
-  // that version in `mapped` each time.
+  // If a version object is registered again, its dozens of scripts need not be looked up in `mapped` again.
   const registered = new WeakSet<ModuleVersion>()
-  // The policy is created before it is needed, because its name can be used only once: afterwards, no other script is
-  // able to create a policy with this name.
+  // The browser accepts the name of a policy only once. The policy is created before it is needed, so that no other
+  // script can create one with this name first.
   const policy = createPolicy()
   let isLateTaken: boolean | undefined
   const addMap = (map: object): void => {

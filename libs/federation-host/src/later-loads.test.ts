@@ -101,7 +101,7 @@ describe('createLaterLoads', () => {
     ])
   })
 
-  it('when the function from `underWay` is called, reports loads that are still running as slow', async () => {
+  it('reports that a load is slow if it still runs when the function from `underWay` is called', async () => {
     const { loads, said } = watched()
     const quick = loads.run(IMPORTER, async () => 'pantalla')
     const tell = loads.underWay(ENTRY)

@@ -7,11 +7,11 @@ import { releaseFolderOf } from './retry/fresh-address.ts'
 export interface LaterLoads {
   readonly run: HostPort['loadLater']
   readonly withoutHurry: HostPort['withoutHurry']
-  /** Returns true while `withoutHurry` calls its function, which means that the current load is a prefetch. */
+  /** Returns true while `withoutHurry` runs the function that it was given. A load that starts then is a prefetch. */
   readonly isAhead: () => boolean
   /**
-   * Watches the loads of the release that contains `url`. Calls `onSlow(true)` at once if a load is slow already, and
-   * otherwise when a load becomes slow. Calls `onSlow(false)` when no load is slow any more.
+   * Watches the loads of the release that contains `url`. If a load is slow already, calls `onSlow(true)` at once. If
+   * not, calls it as soon as a load becomes slow. Calls `onSlow(false)` when no load is slow any more.
    * @returns the function that stops watching.
    */
   readonly watch: (url: string, onSlow: (isSlow: boolean) => void) => () => void

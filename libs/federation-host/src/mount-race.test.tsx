@@ -39,7 +39,7 @@ describe('mountRemote with two versions in a race', () => {
     expect(host.textContent).toBe('Inventario')
   })
 
-  it('shows a slow assigned version that is ready before the last good version', async () => {
+  it('shows the assigned version if it is slow but is ready before the last good version', async () => {
     startFakeClock()
     let arrive: (lifecycles: RemoteLifecycles) => void = () => undefined
     const slow = new Promise<RemoteLifecycles>((resolve) => {
@@ -97,7 +97,7 @@ describe('mountRemote with two versions in a race', () => {
     ['never arrives', never, 'carga_sin_tiempo'],
     ['throws in its first render', loaderOf(Broken), 'montaje_fallido'],
     ['never finishes mounting', async () => buildLifecycles({ mount: never }), 'montaje_sin_tiempo'],
-  ])('reports once that a version %s and that the other one was mounted', async (_how, load, resultado) => {
+  ])('reports once if a version %s, and once that the other was mounted', async (_how, load, resultado) => {
     startFakeClock()
     const { request, report } = buildMountRequest({ '1.1.0': load, '1.0.0': loaderOf(Good) })
     const mounting = mountRemote(request)

@@ -121,7 +121,7 @@ describe('mountRemote', () => {
     expect(host.children).toHaveLength(0)
   })
 
-  it('throws an error whose cause is the exceeded time limit when no version arrives', async () => {
+  it('if no version arrives, throws an error whose cause is the exceeded time limit', async () => {
     startFakeClock()
     const { request } = buildMountRequest({ '1.1.0': never, '1.0.0': never })
     const failure = mountRemote(request).catch((error: unknown) => error)
@@ -217,7 +217,7 @@ describe('mountRemote', () => {
     else expect(version).toBe('1.0.0')
   })
 
-  it('rejects or calls `onLateFailure` once if an error occurs 0 to 39 ticks after `mount` starts', async () => {
+  it('reports an error soon after `mount` starts exactly once: rejects or calls `onLateFailure`', async () => {
     const breaksAfter = (ticks: number): LoadVersion => {
       return async () =>
         buildLifecycles({

@@ -44,12 +44,12 @@ export class RemoteError extends Error {
 }
 
 const DETAIL_LENGTH = 300
-/** The message of an error for a report, cut to 300 characters. The message for a slot begins with `expose`. */
+/** Returns an error's message for a report, cut to 300 characters. The message for a slot begins with `expose`. */
 export const detailOf = (expose: string, error: unknown): string =>
   (expose === LIFECYCLES ? String(error) : `${expose}: ${String(error)}`).slice(0, DETAIL_LENGTH)
 
 interface BookedAttempt extends Attempt {
-  /** Called when a version that started later has won. Any later error except `GivenUpError` is a failure. */
+  /** Called when another version, which started after this one, has won. */
   readonly lose: () => void
 }
 

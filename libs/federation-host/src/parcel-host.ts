@@ -7,7 +7,7 @@ let host: Promise<MountParcel> | undefined
 
 /**
  * Returns the function that mounts parcels inside one permanent parcel. These parcels are not root parcels, because
- * single-spa never removes a root parcel from its list, which would leak memory.
+ * single-spa never removes a root parcel from its list. Each root parcel would leak memory.
  */
 export const inParcelHost = (): Promise<MountParcel> =>
   (host ??= new Promise((resolve, reject) => {

@@ -16,8 +16,8 @@ export const prepareRemote = (
   const [version] = versions
   if (!version) return
   styles.allow(version)
-  // `use` followed by `rest` applies the styles until the page uses another version of the module. `rest` is called
-  // before the load ends, because a load could hang and the `use` would then never end.
+  // `use` followed by `rest` applies the styles until the page uses another version of the module. `rest` does
+  // not wait for the load, because a load could hang. The `use` would then never end.
   styles.use(module, version)
   styles.rest(module, version)
   void importVersion(module, version, LIFECYCLES).then(

@@ -65,7 +65,7 @@ describe('createCompleteVersion', () => {
     expect(again.css).toEqual([`${FOLDER}~1/a.css`])
   })
 
-  it('registers the styles under the page’s entry if the files come from the latest manifest', async () => {
+  it('registers the styles under the entry that the page lists, even if the latest manifest has another', async () => {
     const listed = buildModuleVersion({ version: '1.4.0', entry: `${FOLDER}remoteEntry.js` })
     fetchVersions.mockResolvedValue([{ ...listed, entry: `https://cdn.prueba.co${listed.entry}` }])
     answer.mockImplementation(async () => new Response(null, { status: 404 }))

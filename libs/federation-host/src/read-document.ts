@@ -14,8 +14,8 @@ interface DocumentParts {
   readonly styles: Pick<Styles, 'allow'>
   readonly fetch: (url: string, init: { integrity: string }) => Promise<Response>
   /**
-   * Fetches the versions in the latest manifest, which are used when a document cannot be read. For example, an older
-   * server without documents could respond during a deployment.
+   * Fetches the versions in the latest manifest. They are used if a document cannot be read, for example because an
+   * older server without documents responds during a deployment.
    */
   readonly fetchVersions: () => Promise<readonly ModuleVersion[]>
 }
@@ -55,7 +55,7 @@ export const createCompleteVersion = ({ styles, fetch, fetchVersions }: Document
         { assets: version.entry.split('/modulos/')[0], byContent: isByContent(version) },
       )
     } catch (error) {
-      // Only the paths are compared, because a retry uses the page's origin, but the manifest could name a CDN.
+      // A retry uses the page's origin, but the manifest could name a CDN. Therefore only the paths are compared.
       const whole = (await fetchVersions()).find((latest) => pathOf(documentUrl(latest)) === pathOf(url))
       if (!whole) throw error
       return whole

@@ -63,7 +63,7 @@ describe('searchIn', () => {
     ['links to another site', finds({ titulo: 'Arroz', href: '//evil.example/x' })],
     ['links to a script', finds({ titulo: 'Arroz', href: 'javascript:alert(1)' })],
   ])(
-    'searches in the last good version when the assigned version %s, and quarantines that version',
+    'when the assigned version %s, quarantines it and searches in the last good version',
     async (_how, broken) => {
       const { search, report, candidates, quarantine } = buildSearch({
         ...(broken && { '1.1.0': broken }),
@@ -90,7 +90,7 @@ describe('searchIn', () => {
     expect(report).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ version: '1.1.0' }))
   })
 
-  it('reports neither an aborted search nor a version that answers late but within the time limit', async () => {
+  it('reports no aborted search, and no late answer if it arrives within the time limit', async () => {
     startFakeClock()
     const late: SearchSlot['search'] = () =>
       new Promise((resolve) => setTimeout(() => resolve([ARROZ]), HEAD_START + 500))

@@ -65,7 +65,7 @@ const beginSearch = (parts: SearchParts, request: SearchInRequest, version: Modu
       step === 'search' ? 'fallo_tardio' : isLate ? 'carga_sin_tiempo' : 'carga_fallida'
     const ms = Math.round(now() - startedAt)
     report({ module, version: version.version, resultado, ms, detalle: detailOf(expose, error) })
-    // After the last usable version has loaded, it is not quarantined, because its next search could succeed.
+    // If only one usable version is left and its search fails, it stays usable, because its next search could succeed.
     const isLast = quarantine.usable(manifest, expose).length === 1
     if (step === 'load' || !isLast) quarantine.hold(module, version.version, expose)
   }
@@ -88,8 +88,8 @@ const beginSearch = (parts: SearchParts, request: SearchInRequest, version: Modu
         throw error
       }
     }
-    // A search that started before the winning search keeps running, and its failure is still reported. After `signal`
-    // is aborted, no failure is reported, because the abort could have caused the failure.
+    // If this search has lost to one that started later, it keeps running, and its failure is still reported. But if
+    // `signal` is aborted, the failure is not reported, because the abort could have caused it.
     if (!isCancelled || (hasLost && !signal.aborted)) fail(error)
     throw error
   })
@@ -103,9 +103,9 @@ const beginSearch = (parts: SearchParts, request: SearchInRequest, version: Modu
 }
 
 /**
- * Searches in a module. When the assigned version fails or has not answered after `HEAD_START`, the search of the last
- * good version starts as well, and the answer that arrives first is used.
- * @throws SearchError if an API call or every version fails; the reason of `signal` if `signal` is aborted.
+ * Searches in a module. If the assigned version fails or does not answer within `HEAD_START`, a search in the last good
+ * version starts as well. The first answer is used.
+ * @throws SearchError if an API call fails, or if every version fails. If `signal` is aborted, throws its reason.
  */
 export const searchIn = async (
   parts: SearchParts,

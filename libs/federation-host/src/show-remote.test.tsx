@@ -62,8 +62,8 @@ describe('showRemote', () => {
     })
     let known = request.manifest
     showRemote(parts, { ...request, latest: () => known })
-    // The test breaks 1.1.0 only after its mount has ended. If 1.1.0 broke during the mount, `mountRemote` would try
-    // 1.0.0, which is in the manifest that was read before the mount.
+    // The test breaks 1.1.0 only after its mount has ended. If 1.1.0 broke during the mount, `mountRemote` would still
+    // use the manifest from before the mount, so it would try 1.0.0.
     await vi.waitFor(() => expect(request.said).toEqual(['loading', 'mounted']))
     known = { ...known, versions: known.versions.filter(({ version }) => version !== '1.0.0') }
     click(host, 'Romper')
@@ -173,7 +173,7 @@ describe('showRemote', () => {
     expect(said).toEqual(['loading', 'mounted', 'slow', 'mounted'])
   })
 
-  it('reports at once that a lazy file is still slow when its module is opened again', async () => {
+  it('reports a slow lazy file at once if its module is opened again while the file still loads', async () => {
     const { open, said, laterLoads } = prepare({ '1.1.0': loaderOf(Good) })
     startFakeClock()
     const leave = open()
@@ -188,7 +188,7 @@ describe('showRemote', () => {
     expect(said.at(-1)).toBe('mounted')
   })
 
-  it('reports a slow lazy file of a retry while a slow lazy file of the first attempt still loads', async () => {
+  it('reports a slow lazy file of a retry, even if a file of the first attempt is still loading', async () => {
     const { open, said, laterLoads, quarantine } = prepare({ '1.1.0': loaderOf(Good) })
     startFakeClock()
     const leave = open()
@@ -205,7 +205,7 @@ describe('showRemote', () => {
     await Promise.all([first, second])
   })
 
-  it('counts the load time of the first screen’s lazy file from the request for the module', async () => {
+  it('starts to time the first screen’s lazy file when the module is requested', async () => {
     // The fake clock moves only when this test advances it. A clock that moves by itself could reach `BREATH_MS` (see
     // `show-remote.ts`) before React runs the effect of `Waiting`.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -232,7 +232,7 @@ describe('showRemote', () => {
     await Promise.all(loads)
   })
 
-  it('counts the load time of a later lazy file from the request for that file', async () => {
+  it('starts to time a later lazy file when that file is requested', async () => {
     startFakeClock()
     const { open, said, laterLoads } = prepare({ '1.1.0': loaderOf(Good) })
     open()

@@ -52,8 +52,8 @@ export const showRemote = (parts: ShowParts, request: ShowRequest): (() => void)
     // slot of the same release look slow.
     if (request.expose !== undefined) return clearTimeout(slow)
     stopWatching = laterLoads.watch(remote.entry, (isSlow) => say(isSlow ? 'slow' : 'mounted'))
-    // The timer `slow`, which `begin` started, keeps running. When it ends, it calls `onSlow`, which then marks as slow
-    // those lazy files that were loading at the end of `BREATH_MS` and are still loading.
+    // The timer `slow`, which `begin` started, keeps running. At its end, it calls `onSlow`. If a lazy file was loading
+    // at the end of `BREATH_MS` and is still loading now, `onSlow` marks that file as slow.
     onSlow = () => undefined
     breath = setTimeout(() => (onSlow = laterLoads.underWay(remote.entry)), BREATH_MS)
   }

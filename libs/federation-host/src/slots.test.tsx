@@ -54,7 +54,7 @@ beforeEach(hushConsole)
 afterEach(cleanUp)
 
 describe('showRemote with a slot', () => {
-  it('shows a screen and two slots of a module, and keeps the others when one slot is removed', async () => {
+  it('keeps the screen and the other slot of a module when one slot is removed', async () => {
     const page = buildPage({
       lifecycles: createRemote(Good),
       inicio: createSlot(Card),

@@ -61,7 +61,7 @@ describe('createStyles', () => {
     await expect(styles.load(URL_OF_STYLE)).rejects.toThrow('no version names the style')
   })
 
-  it('loads a style once when it is requested without and then with the hash in its file name', async () => {
+  it('does not load a style again when a second request adds the hash to the file name', async () => {
     const asked = '/modulos/inventory/b/assets/lista.css'
     const named = '/modulos/inventory/b/assets/lista-abcdefghij.css'
     const styles = createStyles(document, addHint)
@@ -143,7 +143,7 @@ describe('createStyles', () => {
     await expect(loading).resolves.toBeUndefined()
   })
 
-  it('disables a style that loads after its version was dropped, until that version is used', async () => {
+  it('if a style loads after its version was dropped, disables it until that version is used', async () => {
     const styles = createStyles(document, addHint)
     styles.allow(VERSION)
     styles.drop(VERSION)
@@ -155,7 +155,7 @@ describe('createStyles', () => {
     expect(links()[0]?.media).toBe('')
   })
 
-  it('does not apply the styles of a version whose list of files arrives after the drop', async () => {
+  it('does not apply a version’s styles if its list of files arrives after the version was dropped', async () => {
     const styles = createStyles(document, addHint)
     styles.use('inventory', buildModuleVersion({ ...VERSION, integrity: {} }))
     styles.drop(VERSION)

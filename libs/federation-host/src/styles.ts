@@ -17,17 +17,17 @@ export interface Styles {
   readonly load: HostPort['loadStyle']
   /** Downloads a style without applying it, because applying it makes the browser recalculate all styles. */
   readonly fetchAhead: (url: string) => void
-  /** Applies the styles of a version. Disables the styles of another version that `rest` left applied. */
+  /** Applies the styles of a version. If `rest` left another version's styles applied, disables those styles. */
   readonly use: (module: string, version: ModuleVersion) => void
   /** Ends one `use` of a version that worked. Its styles stay applied, because the module is often shown again. */
   readonly rest: (module: string, version: ModuleVersion) => void
-  /** Ends one `use` of a version that failed, was cancelled or too slow. Disables its styles if no `use` remains. */
+  /** Ends one `use` of a version that did not work or was cancelled. If no `use` remains, disables its styles. */
   readonly drop: (version: ModuleVersion) => void
 }
 
 // Returns the path of a file on the page's own origin, and the whole URL of any other file.
 const addressOf = (url: string, page: Document): string => {
-  // To save time, paths are not parsed: of the dozens of URLs that a page starts with, most are paths.
+  // Paths are not parsed. This saves time, because a new page has dozens of URLs and most of them are paths.
   if (/^\/(?!\/)/.test(url)) return url
   const { href, origin } = new URL(url, page.baseURI)
   // Whole origins are compared, because `https://a.com` begins with `https://a.co`.
@@ -46,7 +46,7 @@ const hasRules = ({ sheet }: HTMLLinkElement): boolean => {
 /** Creates the loader of stylesheets, which refuses a style that no version lists. */
 export const createStyles = (page: Document, addHint: AddHint): Styles => {
   const hashes = new Map<string, string>()
-  // Maps the URL that a module's code requests to the URL that is loaded.
+  // Each key is a URL in a module's code. Its value is the URL from which the style is loaded.
   const addresses = new Map<string, string>()
   // Maps each style to the entry of its version. No style belongs to two versions on one page.
   const entryOf = new Map<string, string>()
@@ -78,7 +78,7 @@ export const createStyles = (page: Document, addHint: AddHint): Styles => {
     const link = page.createElement('link')
     link.rel = 'stylesheet'
     link.integrity = integrity
-    // The preload has this CORS mode. With another mode, the style would be downloaded twice.
+    // The page's preload links have this CORS mode. If the mode here differed, the style would be downloaded twice.
     link.crossOrigin = 'anonymous'
     link.href = address
     link.media = mediaOf(address)

@@ -12,8 +12,8 @@ import type { Runner } from './timing/race.ts'
 export interface MountedRemote {
   readonly version: string
   /**
-   * The URL of the version's entry script. A retry uses a new URL, because browsers cache a failure by URL. Only in a
-   * browser that ignores later import maps, a retry uses the same URL, because no hash could be added for a new URL.
+   * The URL of the version's entry script. A retry uses a new URL, because browsers cache a failure by URL. If the
+   * browser ignores later import maps, a retry uses the same URL, because the page cannot add a hash for a new URL.
    */
   readonly entry: string
   /** Removes the module from the page. Resolves within the time limit for unmounting, even if the module hangs. */
@@ -92,9 +92,9 @@ export const startAttempt = (request: AttemptRequest, version: ModuleVersion): A
   const end = async (): Promise<void> => {
     fail = () => undefined
     container?.remove()
-    // The mount must have ended, because single-spa throws when a parcel is unmounted before it is mounted.
+    // Waits for the end of the mount, because single-spa throws when a parcel is unmounted before it is mounted.
     await parcel?.mountPromise.catch(() => undefined)
-    // `unmount` has a time limit, because in a module without `createRemote` or `createSlot` it could never resolve.
+    // The time limit is for modules that do not use `createRemote` or `createSlot`. Their `unmount` could hang.
     await within('unmount', BUDGET.unmount, parcel?.unmount() ?? Promise.resolve()).catch(
       (error: unknown) => {
         if (error instanceof BudgetError) request.onStuck()
@@ -122,7 +122,7 @@ export const startAttempt = (request: AttemptRequest, version: ModuleVersion): A
     silence(parcel)
     await within('mount', BUDGET.mount, Promise.race([parcel.mountPromise, failed]))
     if (isCancelled) throw new GivenUpError()
-    // From now on, `onLateFailure` gets the errors of this version, even an error that was reported before this line.
+    // The first error after the mount goes to `onLateFailure`, even if it was reported before this line.
     failed.catch(request.onLateFailure)
     container.hidden = false
     return { version: version.version, entry: version.entry, unmount }

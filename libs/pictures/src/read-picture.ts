@@ -6,6 +6,6 @@ export const readPicture = async (file: Blob, side: number): Promise<ImageBitmap
   if (Math.max(whole.width, whole.height) <= side) return whole
   const { width, height } = encogido(whole, side)
   const resized = { resizeWidth: width, resizeHeight: height, resizeQuality: 'medium' } as const
-  // `whole` is closed here, because the decoded photo of a phone occupies 48 MB until then.
+  // The decoded photo of a phone occupies 48 MB, so `whole` is closed as soon as the smaller copy exists.
   return createImageBitmap(whole, resized).finally(() => whole.close())
 }

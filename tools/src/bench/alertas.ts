@@ -92,7 +92,7 @@ const measure = async (url: string, databaseUrl: string, client: pg.Client): Pro
   ]
 }
 
-/** Measures the daily check of the expiries and the consumption of a million products, while users change products. */
+/** Measures the daily check of a million products (their expiries and their consumption) while users change some. */
 export const benchAlertas = async (): Promise<Figure[]> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-medida-'))
   const database = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres') })

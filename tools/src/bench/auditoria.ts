@@ -67,7 +67,7 @@ const measureExport = async ({ get }: Client, pid: number): Promise<Figure[]> =>
   ]
 }
 
-/** Measures the user audit with a million accounts: each order (first and deep page), each filter and an export. */
+/** Measures the user audit with a million accounts: the first and a deep page of each order, each filter, an export. */
 export const benchAuditoria = async (): Promise<Figure[]> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-medida-'))
   const database = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres') })

@@ -39,8 +39,9 @@ const tellWrong = ({ seed, diseno, juicios }: Leida): void => {
 }
 
 /**
- * Measures how many figures of nutrition labels the reader reads right, flags as doubtful, or reads wrong without a
- * flag. If no seed is given, the labels are drawn at random, so the reader was never tuned to these labels.
+ * Measures how well the reader reads the figures of nutrition labels: how many are right, how many are flagged as
+ * doubtful, and how many are wrong without a flag. If no seed is given, the labels are random, so the reader was never
+ * tuned to them.
  */
 export const benchEtiquetas = async (options: EtiquetasOptions): Promise<Figure[]> => {
   const seed = Number(options.seed ?? randomInt(2 ** 31))

@@ -62,7 +62,7 @@ const figuresOf = async (uploader: Uploader, folder: string, name: string): Prom
   const image = await readFile(path.join(folder, name))
   const rounds: Cost[] = []
   for (let round = 0; round < ROUNDS; round++) rounds.push(await measure(uploader, image))
-  // Status 413 means that the picture needs too much memory, and 503 that the server is busy with other pictures.
+  // Status 413 means that the picture needs too much memory. Status 503 means that the server is busy with others.
   const answers = [...new Set(rounds.map(({ status }) => status))].join(', ')
   const label = `${name}, ${(image.length / 1000 ** 2).toFixed(1)} MB, answered ${answers}`
   const worst = (of: 'memory' | 'seconds') => Math.max(...rounds.map((each) => each[of]))

@@ -11,8 +11,8 @@ import { rankTest } from './rank/rank-test.ts'
 
 const WARM_UP = 50
 const ROUNDS = 1000
-// This distance is given in standard deviations. By chance alone, two samples of the same kind have a larger distance
-// in 1 of 100 runs.
+// The greatest distance between two samples that counts as chance, in standard deviations. If two kinds of calls take
+// equally long, their samples have a larger distance in only 1 of 100 runs.
 const CHANCE = 2.58
 const MICROSECONDS = 1000
 
@@ -20,7 +20,7 @@ const KNOWN = 'ana@demo.co'
 const INACTIVE = 'luis@demo.co'
 const UNKNOWN = 'nadie@demo.co'
 
-/** Kinds of calls whose response times must not differ. Each other kind is compared with the first kind. */
+/** Kinds of calls whose response times must not differ. All later kinds are compared with the first kind. */
 interface Comparison {
   readonly name: string
   readonly path: string

@@ -17,7 +17,7 @@ export interface Client {
   readonly idUsuario: number
 }
 
-/** @returns a client whose requests are signed in, and fail if a response has an unexpected status. */
+/** @returns a signed-in client. If a response has an unexpected status, the client throws an error. */
 export const signIn = async (url: string, correo: string, password = CLAVE): Promise<Client> => {
   const answer = await fetch(`${url}/v1/auth/login`, {
     method: 'POST',

@@ -19,7 +19,7 @@ const GOAL_MS = 500
 
 type Settings = Record<string, string | undefined>
 
-/** Runs the built server's migrations, then those in `folder`, if given. @returns the seconds that all of them took. */
+/** Runs the built server's migrations. If `folder` is given, also runs the migrations in it. @returns the seconds. */
 const migrate = async (environment: Settings, ...folder: string[]): Promise<number> => {
   const begun = performance.now()
   await run(process.execPath, [path.join(ROOT, 'apps/api/dist/main.js'), 'migrate', ...folder], {

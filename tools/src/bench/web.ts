@@ -8,8 +8,8 @@ import { ratioOf } from './web/ratio.ts'
 import { type Scene, addSmallModule, openFederated, openTwin } from './web/scene.ts'
 import { LIST, type Visit, visitAgain } from './web/visit.ts'
 
-// The times of identical visits vary by a fifth. With fewer rounds, the 95 % interval of a ratio between the federated
-// page and the page from one bundle would be more than ten percent wide.
+// The times of identical visits vary by a fifth. With fewer rounds, each ratio that `comparison` computes would have a
+// 95 % interval more than ten percent wide.
 const ROUNDS = 30
 const CLICKS = 15
 const JUDGEMENTS = 7

@@ -6,7 +6,7 @@ import { listModules } from '../release/find-module.ts'
 import { readModuleInfo } from '../release/module-info.ts'
 import { ROOT } from '../workspace.ts'
 
-/** The weight of one entry point of the product: `js` and `all` in compressed bytes, `requests` in files. */
+/** The weight of an entry point. `js` and `all` are numbers of compressed bytes. `requests` is a number of files. */
 export interface Budget {
   readonly js: number
   readonly all: number
@@ -41,7 +41,7 @@ const weigh = async (
   }
 }
 
-/** Compresses with brotli. Only for `<module> before its screens` it uses gzip, because that goal is a gzip size. */
+/** Compresses with brotli. `<module> before its screens` is compressed with gzip, because its goal is a gzip size. */
 export const measureBudgets = async (): Promise<Budgets> => {
   const budgets: Record<string, Budget> = {}
   for (const { module, folder } of await listModules('apps')) {

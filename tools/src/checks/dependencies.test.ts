@@ -42,7 +42,7 @@ describe('package-lock.json', () => {
     expect(refusing.map(([place, { engines: needs }]) => `${place}: ${needs?.node ?? ''}`)).toEqual([])
   })
 
-  it('marks exactly the packages in allowScripts of package.json as having an install script', () => {
+  it('says that exactly the packages in allowScripts of package.json have an install script', () => {
     const scripted = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript)
     expect(Object.keys(allowScripts).sort()).toEqual(
       [...new Set(scripted.map(([place]) => nameOf(place)))].sort(),

@@ -1,4 +1,4 @@
-/** A message from the process that builds an app at every save to the process that started it. */
+/** A message from a build's process to the process that started it. The build runs again at every save. */
 export type BuildMessage =
   | { readonly state: 'writing' }
   | { readonly state: 'good' }

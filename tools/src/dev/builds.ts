@@ -22,15 +22,15 @@ export interface BuildPlan {
 
 export interface Watched {
   /**
-   * Resolves when all builds have succeeded. Rejects if a build's process ends earlier for another reason than `end` or
-   * Ctrl+C.
+   * Resolves when all builds have succeeded. Rejects if a build's process ends before that, unless `end` or Ctrl+C
+   * ended it.
    */
   readonly ready: Promise<void>
   readonly end: () => void
 }
 
 interface Listener {
-  /** Called whenever a build has succeeded and all builds are up to date, the first time after the first builds. */
+  /** Called each time a build has succeeded, if all other builds are up to date too. */
   readonly onBuilt: () => void
   readonly onError: (error: string) => void
 }
@@ -62,7 +62,7 @@ export const watchBuilds = (plans: readonly BuildPlan[], { onBuilt, onError }: L
     resolveReady = resolve
     rejectReady = reject
   })
-  // Without this handler, a rejection of `ready` would end this process if no caller waits for `ready`.
+  // If no caller waits for `ready`, this handler keeps its rejection from ending this process.
   ready.catch(() => undefined)
   let hasEnded = false
   const children = plans.map((plan) => {

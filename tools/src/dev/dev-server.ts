@@ -42,7 +42,7 @@ export const createDevServer = async ({ fromSource, say }: DevServerOptions): Pr
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       ending = true
-      // During a restart, nothing ends here: the old server is already ending, and `restart` ends the new server.
+      // During a restart, no server is ended here. `restart` already ends the old server, and then the new one too.
       if (!restarting && !current?.kill(signal)) process.exit(1)
     })
   }

@@ -23,7 +23,7 @@ describe('readWanted', () => {
 })
 
 describe('listMissing', () => {
-  it('lists a module that is not wanted if its stable version is missing or is a -dev version', () => {
+  it('lists each module outside `wanted` whose stable version is missing or is a -dev version', () => {
     const stable = new Map([
       ['shell', '1.0.0'],
       ['inventory', '1.0.0-dev.abc'],

@@ -8,8 +8,8 @@ const MOTIVO = 'npm run dev'
 const QUALITY = 1
 
 /**
- * @returns a function that publishes a build and returns its version. If the build is unchanged since the last call,
- * the function publishes nothing and returns `undefined`.
+ * @returns a function that publishes a build and returns its version. If the build equals the build that the function
+ * published last, the function publishes nothing and returns `undefined`.
  */
 export const createDevPublisher = (target: RegistryTarget, folder: string, place: string) => {
   let last = ''

@@ -1,8 +1,8 @@
 import type { Source } from './sources.ts'
 
 /**
- * Maps each file or folder to the files or folders that it imports. The text for an imported folder names two files,
- * of which the first imports the second. The text for an imported file is empty.
+ * Maps each file or folder to the files or folders that it imports. Each imported folder has a text that gives an
+ * example of such an import, such as `src/a/one.ts imports src/b/two.ts`. The text of an imported file is empty.
  */
 type Graph = ReadonlyMap<string, ReadonlyMap<string, string>>
 
@@ -20,8 +20,8 @@ const shortestWay = (graph: Graph, from: string, to: string): string[] | undefin
 }
 
 /**
- * Returns one cycle for each group of nodes that all reach each other: the shortest cycle through the group's first
- * node. So a group of twenty files is reported only once.
+ * Returns only one cycle for each group of nodes that all reach each other. It is the shortest cycle through the node
+ * of the group that is first in alphabetical order.
  */
 const cyclesOf = (graph: Graph): string[][] => {
   const knotted = new Set<string>()

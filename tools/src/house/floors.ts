@@ -23,8 +23,8 @@ const complaintOf = (own: Place, other: Place, { meet = [] }: Staircase): string
 }
 
 /**
- * Reports each import from a room to a room on a higher floor (see `Staircase`). Also reports each import between two
- * rooms of one floor if `meet` does not list this pair, and each file that is in no room.
+ * Reports each file that is in no room, and each import from a higher floor (see `Staircase`). An import from another
+ * room on the same floor is also reported, unless `meet` lists the two rooms.
  */
 export const floorFaults = (sources: readonly Source[], project: string, staircase: Staircase): string[] => {
   const own = sources.filter(

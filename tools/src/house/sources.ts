@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { type Project, readProjects } from '../../eslint/projects.js'
 
-/** A source file. All paths in it are relative to the workspace and use `/` as the separator. */
+/** Describes a source file. All paths in this object are relative to the workspace and use `/` as the separator. */
 export interface Source {
   readonly path: string
   /** The project's folder, such as `apps/shell`. */

@@ -3,7 +3,8 @@ import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } f
 import path from 'node:path'
 
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
-// A headless shell has no window system, so end-to-end tests take a quarter less processor time than in a full browser.
+// A headless shell has no window system. In such a shell, end-to-end tests take a quarter less processor time than in a
+// full browser.
 const HEADLESS_SHELLS = ['chromium-headless-shell', 'chrome-headless-shell']
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 // Debian installs nginx in a folder that is on the PATH of root only.
@@ -41,7 +42,7 @@ const findBrowser = (): string | undefined =>
   process.env.CHROME_PATH ?? onPath(BROWSERS) ?? (existsSync(MAC_CHROME) ? MAC_CHROME : undefined)
 
 /**
- * The path of a full browser. If no browser is found, this function installs Chromium as root on Debian.
+ * The path of a full browser. If none is found, this function installs Chromium, but only as root and on Debian.
  * @throws an error that says what to install.
  */
 export const requireBrowser = (): string => {
@@ -57,7 +58,7 @@ const findHeadlessBrowser = (): string | undefined => process.env.CHROME_PATH ??
 
 /**
  * The path of the browser for end-to-end tests: `CHROME_PATH`, else Chromium's headless shell, else a full browser. If
- * neither of the first two is found, this function installs a headless shell as root on Debian.
+ * the first two are missing, this function installs a headless shell, but only as root and on Debian.
  * @throws an error that says what to install.
  */
 export const requireHeadlessBrowser = (): string => {

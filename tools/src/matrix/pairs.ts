@@ -15,8 +15,8 @@ const productOf = (dimensions: Readonly<Record<string, readonly string[]>>): Rec
   )
 
 /**
- * Returns a few combinations. For any two dimensions, every pair of their values is in at least one combination. It is
- * enough to test these combinations, because each fault is assumed to come from only two values.
+ * Returns a few combinations. Each has one value of every dimension. Together, they contain every pair of values of two
+ * dimensions. It is enough to test them, because each fault is assumed to come from only two values.
  * @throws if there are fewer than two dimensions or a dimension has no values, because nothing would then be tested.
  */
 export const pairwise = <T extends Readonly<Record<string, readonly string[]>>>(

@@ -32,8 +32,8 @@ export const createOwnModule = async (
   request: ModuleRequest,
   { versions, origin }: Supplies,
 ): Promise<string> => {
-  // No routes are given, because the routes of other modules are unknown here. The server refuses a release with such a
-  // route.
+  // The routes of other modules are unknown here. If the new module takes one of them, the server will refuse its
+  // release.
   requirePossible(request, { projects: [], routes: [] })
   const folder = path.resolve(request.name)
   if (existsSync(folder)) throw new Error(`Ya existe la carpeta ${folder}.`)

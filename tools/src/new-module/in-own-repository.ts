@@ -19,8 +19,8 @@ const TO_WORK = [
   'vitest',
 ]
 
-// npm uses this registry for `@mi` packages if all of them are files, and no registry is needed. No registry runs at
-// this address, so npm cannot take a stranger's `@mi` package from a public registry.
+// If the `@mi` packages are files, they need no registry. npm then gets this address as their registry, but no
+// registry runs there. So npm cannot take a stranger's `@mi` package from a public registry.
 const NOWHERE = 'http://localhost:1/'
 
 export const PACKAGES_FOLDER = 'paquetes'
@@ -50,8 +50,8 @@ const describeDependencies = (versions: Versions, origin: Origin, files: ModuleF
   return {
     dependencies: describe(used),
     devDependencies: describe([...TO_WORK, ...further].sort()),
-    // The packages in `paquetes` name versions of each other, not files, as their dependencies. Without overrides, npm
-    // would request these versions from `NOWHERE`, and wait for minutes.
+    // The packages in `paquetes` depend on each other by version, not by file. Without overrides, npm would request
+    // these versions from `NOWHERE`, and wait for minutes.
     ...(packed.size > 0 && {
       overrides: Object.fromEntries([...packed.keys()].map((name) => [name, `$${name}`])),
     }),

@@ -1,12 +1,12 @@
 import { NOMBRES_DE_SLOT, type SlotName } from '@mi/contracts'
 import { DIRECCIONES_DE_LA_PORTADA, findRouteClash, isPermiso, PERMISOS } from '@mi/domain'
 
-// This rule is stricter than the rule for modules in the registry of modules, because the name becomes a folder, an
-// address and the prefix of names in code.
+// This rule is stricter than the registry's rule for names of modules, because the name becomes a folder, an address
+// and the prefix of names in code.
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 const ICON = /^[a-z][a-z0-9-]{0,39}$/
 const MAXIMUM = 40
-// An address has the same form as in a release, but only one part, such as `/auditoria` or `{base}/equipo`.
+// An address has only one part, such as `/auditoria` or `{base}/equipo`. In a release, it could have several.
 const ADDRESS = /^(\{base\})?\/[a-z][a-z0-9-]{0,39}$/
 // No module is allowed to have one of these names, because `src` has folders with these names beside `src/<name>`.
 const ROOMS = ['screens', 'slots', 'data', 'page']

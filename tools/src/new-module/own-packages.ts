@@ -63,9 +63,9 @@ export const readOwnPackages = async (folder: string): Promise<readonly PackedFi
 }
 
 /**
- * Picks the packages of the platform among `names`, and all packages of the platform that these packages depend on.
+ * Picks the packages in `names` that belong to the platform, and all packages of the platform that they depend on.
  * @returns the path of each package's file, by the package's name.
- * @throws an error that lists missing packages, because npm would not find them.
+ * @throws if packages are missing, because npm would not find them. The error lists these packages.
  */
 export const pickOwnPackages = (
   packages: readonly PackedFile[],

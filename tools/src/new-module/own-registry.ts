@@ -5,7 +5,7 @@ const PUBLIC_HOSTS = ['registry.npmjs.org', 'registry.npmjs.com', 'registry.yarn
 const HOW =
   'Di cuál con --npm-registry https://…, o una vez por máquina: npm config set @mi:registry https://… Si los tienes como archivos, di su carpeta con --packages.'
 
-/** The URL of the company's npm registry. @throws if `given` is missing, no URL, or the URL of a public registry. */
+/** The URL of the company's npm registry. @throws if `given` is missing, not a URL, or a public registry's URL. */
 export const requireOwnRegistry = (given: string): string => {
   if (given === '' || given === 'undefined')
     throw new Error(`Falta el registro de donde vienen los paquetes @mi. ${HOW}`)

@@ -29,7 +29,7 @@ interface Manifest {
   readonly devDependencies: Record<string, string>
 }
 
-/** Adds the module to the lockfile, as `npm install` would. The lockfile must already have all its dependencies. */
+/** Adds the module to the lockfile, as `npm install` would. The module's dependencies must already be in it. */
 export const addToLock = (lock: string, { name }: ModuleRequest, manifest: string): string => {
   const parsed = JSON.parse(lock) as Lock
   const { name: project, version, dependencies, devDependencies } = JSON.parse(manifest) as Manifest
@@ -44,7 +44,7 @@ export const addToLock = (lock: string, { name }: ModuleRequest, manifest: strin
 }
 
 /**
- * Adds the module to the texts of the workspace files that list every project, but does not write the files.
+ * Adds the module to the texts of the files that list every project. It does not write these files.
  * @param manifest the module's `package.json`
  * @returns the new content of each file, by path
  */

@@ -40,7 +40,7 @@ const dependenciesOf = (dependencies: Versions = {}) => {
 
 const BUILT = 'dist'
 
-/** The value of a source in `exports`. For TypeScript, it has the compiled code and its types. */
+/** The entry of `exports` for a source file. For a TypeScript file, it names the compiled code and its types. */
 const toBuilt = (source: string): string | { readonly types: string; readonly default: string } => {
   const file = source.replace(/^\.\/src\//, `./${BUILT}/`)
   if (!/\.tsx?$/.test(file)) return file

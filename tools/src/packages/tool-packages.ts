@@ -1,13 +1,13 @@
 import { type Versions, pickVersions } from '../new-module/pick-versions.ts'
 
-/** A package with tools for squads, which is made from files in `tools/src`. */
+/** A package of tools for squads. Its code comes from `tools/src`. */
 export interface ToolPackage {
   readonly name: string
   readonly command: string
   readonly source: string
   /** Further programs, which the command starts as separate processes. */
   readonly starts?: readonly string[]
-  /** Sources in `tools/src`: files without their extension, and folders. */
+  /** The files and folders in `tools/src` that the package contains. File names have no extension here. */
   readonly parts: readonly string[]
   readonly needs: readonly string[]
   /** Libraries of the platform that are bundled with the package. */

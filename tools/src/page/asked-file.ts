@@ -8,8 +8,8 @@ export interface AskedFiles {
 }
 
 /**
- * Whether a URL is the URL of one of the files. Such a URL either contains the version, or is a content URL, which has
- * `CONTENT_FOLDER` in the place of the version. A content URL fits every version.
+ * Whether a URL requests one of these files. After the module's name, such a URL has either the version or
+ * `CONTENT_FOLDER`. A URL with `CONTENT_FOLDER` fits every version.
  */
 export const isFileOf = ({ pathname }: URL, { module, version, file = '' }: AskedFiles): boolean => {
   const asked = askedUrl(pathname)

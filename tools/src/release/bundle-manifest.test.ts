@@ -47,7 +47,7 @@ describe('moduleFiles', () => {
     expect([...css].sort()).toEqual(['assets/remote.css', 'assets/skeleton.css'])
   })
 
-  it('returns the exposed scripts that a build records, and no `exposes` if none are recorded', async () => {
+  it('if the build records its exposed scripts, returns them as `exposes`; otherwise leaves `exposes` out', async () => {
     await writeManifest(MODULE)
     expect(await moduleFiles(dist)).not.toHaveProperty('exposes')
     const exposes = { lifecycles: { script: 'assets/remote.js', css: ['assets/remote.css'] } }

@@ -118,7 +118,7 @@ const readExposes = async (dist: string): Promise<Pick<EntryFiles, 'exposes'>> =
 
 /**
  * The files of a module. If `firstScreen` is true, `preload` and `css` also list the files of the chunks that the
- * exposed code imports lazily, so that a page downloads these files with the others.
+ * exposed code imports lazily. A page then downloads these files together with the others.
  */
 export const moduleFiles = async (
   dist: string,

@@ -109,8 +109,9 @@ export const findCredentials = async (
 }
 
 /**
- * Returns the credentials from `RELEASE_TOKEN`, `RELEASE_KEY` (PKCS8 DER in base64) and `RELEASE_ENVIRONMENT`. If these
- * are not set, reads `DATA_DIR/publicacion`. If that has no credentials either, creates them with the deploy token.
+ * Returns the credentials from `RELEASE_TOKEN`, `RELEASE_KEY` (PKCS8 DER in base64) and `RELEASE_ENVIRONMENT`. If the
+ * token or the key is not set, reads the credentials from `DATA_DIR/publicacion`. If there are none in this folder,
+ * creates them with the deploy token.
  */
 export const getCredentials = async (target: RegistryTarget, module: string): Promise<Credentials> =>
   (await findCredentials(target, module)) ?? createCredentials(target, module)

@@ -26,7 +26,7 @@ export interface ModuleInfo {
   readonly requires?: Pick<Requires, 'api' | 'modules' | 'ranges'>
   /** The path of the favicon in the build. Only the shell has this field. */
   readonly icon?: string
-  /** Addresses of the screens in the light entry, a smaller bundle for signed-out pages that only the shell has. */
+  /** Addresses of screens in the light entry, the smaller bundle for signed-out pages. Only the shell has this field. */
   readonly light?: string[]
   /** The source files of the screens that the light entry loads lazily; the keys are addresses. */
   readonly lightScreens?: Readonly<Record<string, string>>

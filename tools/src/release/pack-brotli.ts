@@ -7,7 +7,7 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 interface BrotliOptions {
   /** The level of Brotli's compression, from 0 to 11. */
   readonly quality: number
-  /** The folder that caches results between runs. Errors when this folder is read or written are ignored. */
+  /** The folder that caches results between runs. If this folder cannot be read or written, the error is ignored. */
   readonly cache: string | undefined
 }
 

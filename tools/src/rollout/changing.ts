@@ -40,7 +40,7 @@ const act =
     }
   }
 
-// This is more than `list` reads by default, because the version to kill could be an old one.
+// The number of releases that `kill` reads. The version could be an old one, so it is more than the default of `list`.
 const RELEASES_READ = 100
 
 const findNeeding = async ({ target, token, module, given }: Asked): Promise<ReleaseListado['pedidaPor']> => {
@@ -78,7 +78,7 @@ const ACTS = {
 } as const satisfies Readonly<Record<string, Act>>
 
 const kill = async (asked: Asked): Promise<Outcome> => {
-  // This is read before the kill, because the registry lists no version as needing a switched-off version.
+  // This list is read before the kill. After it, the registry would no longer list what needs the killed version.
   const needing = await findNeeding(asked)
   const { data, text } = await act(ACTS.kill)(asked)
   return { data, text: [text, ...sayNeeding(asked.module, needing)].join('\n') }

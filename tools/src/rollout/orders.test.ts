@@ -43,7 +43,7 @@ describe('rollout set', () => {
       expect(registry.written()).toEqual([])
 
       await order(`set inventory --version 1.1.0 ${share} --again`)
-      // With the revision, the registry refuses the call if the module has changed since its state was read.
+      // The call carries the revision. If the module has changed after its state was read, the registry refuses it.
       expect(registry.written()).toMatchObject([{ call: `POST ${ONE}/candidato`, revision: '"7"' }])
     },
   )
@@ -57,7 +57,7 @@ describe('rollout set', () => {
     expect(registry.written()).toEqual([])
   })
 
-  it('refuses to start 1.1.0 again without --again if first 1.1.0 and then 1.2.0 was reverted', async () => {
+  it('refuses to start the reverted 1.1.0 without --again, even if 1.2.0 was reverted later', async () => {
     registry.stateIs({ candidato: buildCandidato({ version: '1.2.0', estado: 'revertido' }) })
     logIs([{ despues: { estable: '1.0.0', candidato: { version: '1.1.0', estado: 'revertido' } } }])
     await expect(order('set inventory --version 1.1.0 --percent 5')).rejects.toThrow(/se retiró: .* --again/)
@@ -164,7 +164,7 @@ describe('an order that is repeated', () => {
     ['revive inventory --version 9.9.9', 'encender', {}],
     ['retire inventory', 'retirar', {}],
     ['restore inventory', 'restituir', { retirado: true }],
-  ])('«%s» fails if the change has not been made and the registry refuses it', async (line, path, state) => {
+  ])('«%s» fails if it is refused and the change is not already made', async (line, path, state) => {
     const missing = { 'GET /modulos/inventory/9.9.9/release.json': { status: 404, body: {} } }
     Object.assign(registry.answers, {
       ...missing,

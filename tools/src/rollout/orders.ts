@@ -21,7 +21,7 @@ const readToken = async (target: RegistryTarget, module: string): Promise<string
   )
 }
 
-/** Returns the squad's token. If there is none, registers one with the deploy token, for an existing module. */
+/** Returns the squad's token. If there is none and the module exists, uses the deploy token to register a new one. */
 const changeToken = async (target: RegistryTarget, module: string): Promise<string> => {
   const found = await findCredentials(target, module)
   if (found) return found.token

@@ -20,7 +20,7 @@ export interface Asked {
   readonly given: RolloutArguments
 }
 
-/** The output of an order: `data` is printed as JSON with `--json`, otherwise `text` is printed. */
+/** The output of an order. With `--json`, `data` is printed as JSON. Otherwise, `text` is printed. */
 export interface Outcome {
   readonly data: unknown
   readonly text: string

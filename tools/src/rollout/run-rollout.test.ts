@@ -126,7 +126,7 @@ describe('an order that only reads', () => {
     expect(await type('diff inventory 1.0.0 9.9.9')).toEqual({ text: missing, code: 1 })
   })
 
-  it('«diff» tells a failing or silent registry from a version that is not published', async () => {
+  it('«diff» does not report a failing or silent registry as a version that is not published', async () => {
     registry.answers['GET /modulos/inventory/1.0.0/release.json'] = { status: 503, body: {} }
     const failing = 'El registro respondió 503 al pedir inventory 1.0.0.\n'
     expect(await type('diff inventory 1.0.0 1.1.0')).toEqual({ text: failing, code: 1 })

@@ -14,8 +14,8 @@ export interface RunningServer {
 }
 
 /**
- * Whether a server answers that it is alive. Such a server does not need a published shell, because the first shell is
- * published on a running server.
+ * Whether a server answers that it is alive. A server without a published shell answers so too, because the first shell
+ * is published on a running server.
  */
 export const isReady = async (url: string): Promise<boolean> => {
   try {
@@ -44,8 +44,8 @@ const withMessages = (stdio: StdioOptions): StdioOptions =>
 /**
  * Starts the server and waits until it responds. Each step that the server reports extends the wait, because a
  * migration of many rows could take longer than a minute.
- * @throws if a server already runs at the address, if the new server ends, or if a minute passes without a response or
- * a step.
+ * @throws if a server already runs at the address, if the new server ends, or if the new server neither responds nor
+ * reports a step for a minute.
  */
 export const startServer = async (
   environment: NodeJS.ProcessEnv,

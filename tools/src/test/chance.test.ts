@@ -25,7 +25,7 @@ describe('judgeChance', () => {
     expect(verdict).toMatchObject({ isRed: true, sentences: [expect.any(String)] })
   })
 
-  it('is red for a journey in the record that passed by chance, and names the journey', () => {
+  it('is red if a journey that the record names passed by chance again, and names the journey', () => {
     const verdict = judgeChance({ all, byChance: ['a › b'], record: readRecord(RECORD) })
     expect(verdict).toEqual({ isRed: true, sentences: [expect.stringContaining('a › b')] })
   })
@@ -35,7 +35,7 @@ describe('judgeChance', () => {
     expect(verdict).toEqual({ isRed: true, sentences: [expect.stringContaining('a › b')] })
   })
 
-  it('does not check whether the recorded journeys exist if the report of the journeys is missing', () => {
+  it('is green for any recorded name if the report of the journeys is missing', () => {
     const verdict = judgeChance({ all: undefined, byChance: [], record: readRecord(RECORD) })
     expect(verdict).toEqual({ isRed: false, sentences: [] })
   })

@@ -21,9 +21,9 @@ interface Names {
 
 /**
  * A journey is a browser test. It passes by chance if it fails and then passes when it is repeated. Flaky journeys cost
- * hours, so the run fails (is red) if two journeys pass by chance, or if a journey passes by chance that the record
- * already names. The run also fails if the record names a journey that does not exist, because a journey that was
- * renamed could pass by chance a second time unnoticed.
+ * hours, so the run fails (is red) if two journeys pass by chance, or if one journey does that the record already
+ * names. The run also fails if the record names a journey that does not exist. The journey could have been renamed, and
+ * then the record would not show that it had passed by chance before.
  */
 export const judgeChance = ({ all, byChance, record }: Names): ChanceVerdict => {
   const again = byChance.filter((name) => record.includes(name))

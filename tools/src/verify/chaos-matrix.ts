@@ -16,7 +16,7 @@ interface Suite {
 interface Cell {
   readonly row: string
   readonly state: string
-  /** `FALLA` if the test failed. Else the milliseconds until the page reacted, or `bien` if the test noted no time. */
+  /** `FALLA` if the test failed. Otherwise the milliseconds until the page reacted; `bien` if the test noted none. */
   readonly text: string
 }
 

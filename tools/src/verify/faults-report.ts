@@ -11,7 +11,7 @@ interface Suite {
   }[]
 }
 
-/** How often all tests together noted one kind of reaction, and how many milliseconds the reactions took. */
+/** One kind of reaction: how often the tests noted it, and how many milliseconds it took. */
 export interface Delay {
   readonly what: string
   readonly count: number
@@ -31,7 +31,7 @@ export const readDelays = (report: Suite): Delay[] => {
   const byType = new Map<string, number[]>()
   for (const { type, description } of annotationsIn(report)) {
     const delay = Number(description)
-    // Some notes are words and not a delay, such as a count of calls. They are left out.
+    // Some notes are not a delay but a text, for example about the number of calls. These notes are left out.
     if (!Number.isNaN(delay)) byType.set(type, [...(byType.get(type) ?? []), delay])
   }
   return [...byType].sort().map(([what, delays]) => {

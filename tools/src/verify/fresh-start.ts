@@ -43,7 +43,7 @@ const timeStart = async (folder: string): Promise<number> => {
 
 /**
  * Does what a newcomer does: clones the last commit, installs the packages, and starts the product twice.
- * @param closed TRUE if only its owner is allowed to enter the folder above the clone.
+ * @param closed TRUE if the folder above the clone must be open only to its owner.
  */
 export const verifyFreshStart = async (closed: boolean): Promise<{ first: number; second: number }> => {
   const home = mkdtempSync(path.join(tmpdir(), 'mi-inventario-nuevo-'))

@@ -48,8 +48,8 @@ const listNames = async (root: string): Promise<string[]> => {
   const names = entries
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map(({ name }) => name)
-  // The plain form of a file is copied after its compressed forms. If copying stops midway, the plain form is missing.
-  // Then `has` of the release store returns false after one query, because it checks the plain form first.
+  // The plain form of a file is copied last, because `has` of the release store checks this form first. If the copying
+  // stops midway, the plain form is missing. Then the first check of `has` fails, and the file counts as missing.
   const rank = (name: string): number => (isPacked(path.extname(name)) ? 0 : 1)
   return names.sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))
 }

@@ -16,9 +16,9 @@ interface RetireParts {
 const PROCEDENCIA = { direccion: '', dispositivo: 'npm run admin:segundo-factor' }
 
 /**
- * Removes the second factor of staff who have lost their phone and recovery codes. An operator uses this function only
- * if no other administrator is able to remove the factor. The function logs the removal and informs the account holder
- * by mail.
+ * Removes the second factor of an account whose holder has lost the phone and the recovery codes. An operator uses this
+ * function only if no other administrator is able to remove the factor. The function logs the removal and informs the
+ * account holder by mail.
  * @throws NotFoundError if no account has this mail address.
  * @throws ConflictError if the account has no active second factor.
  */

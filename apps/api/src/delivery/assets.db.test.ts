@@ -100,7 +100,7 @@ describe('the files of releases', () => {
       expect((await page(gone)).statusCode, gone).toBe(404)
   })
 
-  it('serves the files of a module named b and files by hash, both below `/modulos/b/`', async () => {
+  it('serves files by hash below `/modulos/b/`, and there also serves the files of a module named b', async () => {
     const squad = await createSquad(server, 'b')
     const files = { 'remoteEntry.js': 'export const soy = "b"' }
     const routes = [{ path: '{base}/b', permission: 'productos.ver' }]

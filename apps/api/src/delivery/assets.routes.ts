@@ -32,7 +32,7 @@ const encodingFor = (request: FastifyRequest): Encoding =>
 // Browsers do not request the URL of a failed script again, so a retry adds `~<n>/` to the path.
 const ANOTHER_CHANCE = /^~\d{1,4}\//
 const BY_HASH = /^([A-Za-z0-9_-]{43}|[A-Za-z0-9_-]{64})(?:\.([a-z0-9]{1,10}))?$/
-/** The file name of a version's signed document, unless the version itself has a file of this name. */
+/** A request for this file gets the version's signed document, unless the release contains a file of this name. */
 const DOCUMENT = 'release.json'
 
 const isReleaseName = (module: string, version: string): boolean =>
@@ -111,7 +111,7 @@ interface AssetParams {
  * - `/modulos/<module>/b/…-<start of hash>.<extension>`
  * - `/modulos/b/<hash>[.<extension>]`
  *
- * `/modulos/-/<module>/<version>.json` serves the document that describes a version, without its signature.
+ * `/modulos/-/<module>/<version>.json` serves the unsigned document that describes a version.
  */
 export const registerAssets = (
   app: FastifyInstance,

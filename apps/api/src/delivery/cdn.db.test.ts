@@ -39,7 +39,7 @@ describe('with a CDN', () => {
     },
   )
 
-  it('import map and manifest name the CDN, even for versions whose files the page omits', async () => {
+  it('import map and manifest name the CDN, even for versions whose files the page does not list', async () => {
     const { body } = await world.page(INVENTARIO, cookie)
     const map = /<script type="importmap"[^>]*>(.*?)<\/script>/.exec(body)?.[1] ?? ''
     expect(JSON.parse(map)).toMatchObject({ integrity: { [`${CDN}${ENTRY}`]: expect.any(String) as string } })

@@ -96,8 +96,8 @@ describe('while the database is unavailable', () => {
     }
   })
 
-  it('answers 503 to requests that wait when connections break, and then for a page that was never built', async () => {
-    // This request uses the database, but reads no releases. Otherwise the server would keep the releases in memory
+  it('answers 503 to waiting requests if connections break, and later for a page that was never built', async () => {
+    // This request uses the database, but does not read releases. If it read releases, the server would remember them
     // and could answer the request for `/perfil` below.
     await get('/v1/plataforma/rollouts')
     outage.hang()

@@ -8,7 +8,8 @@ const PATIENCE_MS = 8000
  * The script of pages whose files are on a CDN. If a file does not load, if its hash is wrong, or if no file arrives in
  * time, a cookie makes the browser use this server's files for ten minutes. A page that has not rendered yet also
  * reloads. If the browser keeps no cookies, the page does not reload, because it would reload forever. The script comes
- * before the page's `<link>` elements to catch their errors. The script is inline because the CDN could be unreachable.
+ * before the links to scripts and styles, so that it catches their errors. The script is inline because the CDN could
+ * be unreachable.
  */
 export const ownFilesScript = (assets: string, nonce: string): string => `<script nonce="${nonce}">{
 const keep = () => { document.cookie = '${ARCHIVOS_PROPIOS_COOKIE}=1; path=/; max-age=${COOKIE_SECONDS}; samesite=lax' }

@@ -15,7 +15,7 @@ describe('a page', () => {
   })
   afterAll(() => server.close())
 
-  it('has an import map with the hashes of shell and module files before all preloads and module scripts', async () => {
+  it('before all preloads and module scripts, has an import map with hashes of shell and module files', async () => {
     const { body } = await page('/perfil', await cookieOf('ana@demo.co'))
     const map = JSON.parse(/<script type="importmap"[^>]*>(.*?)<\/script>/.exec(body)?.[1] ?? '') as {
       integrity: Record<string, string>
@@ -82,13 +82,13 @@ describe('a page', () => {
     expect((await page('/login')).body).not.toMatch(/<link[^>]*registro\./)
   })
 
-  it('preloads styles and fonts with the type and CORS mode of the page’s later requests for them', async () => {
+  it('preloads styles and fonts with the same type and CORS mode with which the page later requests them', async () => {
     const { body } = await page('/app/individual/inventario', await cookieOf('ana@demo.co'))
     expect(body).toMatch(
       /<link rel="preload" as="style" crossorigin href="\/modulos\/inventory\/1\.1\.0\/[^"]+\.css" integrity="sha256-/,
     )
 
-    // Pages have links with `media="not all"` only if their shell has `provides.directo`. This test's shell has not.
+    // Pages have links with `media="not all"` only if their shell has `provides.directo`. This test's shell lacks it.
     expect(body).not.toContain('media="not all"')
 
     const light = await page('/login')

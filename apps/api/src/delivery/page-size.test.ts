@@ -12,7 +12,7 @@ const LIMIT = 7000
 // script that detects CDN failures.
 const LIMIT_ON_CDN = 7300
 const MODULES = 12
-// The numbers of files in today's builds of the shell's signed-in entry, its signed-out entry and the largest module.
+// Today, the shell's signed-in entry, its signed-out entry and the largest module have these numbers of files.
 const SHELL_FILES = { scripts: 38, styles: 19 }
 const LIGHT_FILES = { scripts: 21, styles: 8 }
 const MODULE_FILES = { scripts: 26, styles: 9 }
@@ -149,7 +149,7 @@ describe('the import map', () => {
     ]
   }
 
-  it('lists the files of the shell entry that the page loads, `app` or `acceso`, but not of the other entry', () => {
+  it('lists only files of the shell entry that the page loads, which is either `app` or `acceso`', () => {
     expect(foldersIn(renderAppPage({ shell, manifest, visit }))).toEqual(['app'])
     expect(foldersIn(renderLightPage(shell, { ...visit, pathname: '/login' }))).toEqual(['acceso'])
   })

@@ -52,9 +52,10 @@ const styleLinks = (version: ModuleVersion, urls: readonly string[] = version.cs
   urls.map((url) => `<link rel="stylesheet"${crossOriginOf(url)} ${fileAttributes('href', version, url)}>`)
 
 /**
- * The link tags for files that the shell needs after its start. No tag applies a style at once, because a style that
- * loads slowly would delay the shell. If the shell can apply styles later (`directo`), each style has a link with
- * `media="not all"`. Browsers fetch the styles of such links last, so each style also has a preload link.
+ * The link tags for files that the shell needs after its start. The tags do not apply styles, because a style that
+ * loads slowly would delay the shell. Each style has a preload link. If the shell is able to apply styles later
+ * (`directo`), each style also has a link with `media="not all"`. The preload link is still needed, because
+ * browsers fetch the styles of `media="not all"` links last.
  */
 const fileLinks = (shell: Release, version: ModuleVersion, { preload, css }: Files): string[] => [
   ...preloadsOf(version, preload),
@@ -127,7 +128,7 @@ export interface PageSettings {
   readonly pagina?: string
 }
 
-/** Returns the hash of the JSON file that lists a version's files, or `undefined` if the server has not read it. */
+/** The hash of a version's document (the JSON file that lists its files). `undefined` if the server has not read it. */
 type DocumentIntegrity = (module: string, version: string) => string | undefined
 
 export interface Visit extends AddressForm {
@@ -145,7 +146,7 @@ interface Document {
   readonly shell: Release
   readonly main: ModuleVersion
   readonly others: readonly ModuleVersion[]
-  /** Link tags for the files that the requested path needs besides the files of `main`. */
+  /** Link tags for the files of the screen, the module and the slots at the requested path. */
   readonly requested: readonly string[]
   readonly manifest: Manifest | undefined
   /** URLs that the browser prefetches for the page after this page. */
@@ -226,7 +227,8 @@ export const renderLightPage = (shell: Release, visit: Visit): string => {
 
 /**
  * Removes the file lists of all versions that are not in `shown`. If the shell needs such a version later, it reads the
- * list from the version's document, a JSON file. A version keeps its list if the hash of its document is unknown.
+ * list from the version's document, a JSON file. If the server does not know the document's hash, the version keeps its
+ * list.
  */
 const withFilesOf = (
   shown: ReadonlySet<ModuleVersion>,

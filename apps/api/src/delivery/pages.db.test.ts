@@ -53,7 +53,7 @@ describe('a page', () => {
     '/app/individual/home',
     '/perfil',
     '/home/',
-  ])('is served at %s, signed in or not, whatever the type of the account', async (url) => {
+  ])('is served at %s, signed in or not, even if the address names another type of account', async (url) => {
     for (const cookie of [undefined, await cookieOf('ana@demo.co')])
       expect((await page(url, cookie)).statusCode).toBe(200)
   })

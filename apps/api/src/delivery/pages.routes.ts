@@ -31,13 +31,13 @@ interface PagesParts {
 const RETRY_SECONDS = 5
 
 /**
- * The address to which `/` redirects (docs/rules.md: Pages and addresses). If the cookie from which `unidad` was read
+ * The address to which `/` redirects (docs/rules.md: Pages and addresses). `unidad` comes from a cookie. If the cookie
  * is outdated, the shell redirects again.
  */
 const startFor = (unidad: Unidad | undefined): string => (unidad?.persona ? '/home' : '/register')
 
-// Unknown paths of the API and of files get a 404, not HTML. A path counts as a file's if it has an extension that
-// begins with a letter. `/inventario/1.5` is therefore the path of a page.
+// Unknown paths of the API and of files get a 404, not HTML. If a path has an extension that begins with a letter, it
+// counts as the path of a file. `/inventario/1.5` is therefore the path of a page.
 const isNoPage = (pathname: string): boolean => /^\/(v1|modulos)(\/|$)|\.[a-z][a-z0-9]*$/i.test(pathname)
 
 // The header `sec-fetch-dest` reveals a request for a script, even if the path has no file extension. A request without
@@ -66,7 +66,7 @@ const NO_SHELL = { release: undefined, decision: undefined }
 
 /**
  * The origin of the developer's machine from which this page loads a previewed module. If the page loads no such
- * module, the result is `undefined`, because the page is then not allowed to load code from the machine.
+ * module, the result is `undefined`. Then the page is not allowed to load code from the machine.
  */
 const shownOrigin = (
   previa: VistaPreviaDeNavegador | undefined,

@@ -6,11 +6,11 @@ import { ARCHIVOS_PROPIOS_COOKIE } from '../platform/http/assets-origin.ts'
 export const PORTADA_ROTA_COOKIE = 'portada-rota'
 
 const HOUR_SECONDS = 60 * 60
-// How long the first render is allowed to take after all files are loaded. Before the render, the shell could spend up
-// to 20 s on renewing the session. The render itself takes a second on a slow phone.
+// After all files are loaded, the first render must happen within this time. Before the render, the shell could spend
+// up to 20 s on renewing the session. The render itself takes a second on a slow phone.
 const RENDER_MS = 30_000
-// How long loading and rendering are allowed to take together. The limit `RENDER_MS` is not enough, because that time
-// starts at the load event, which never fires if a file never arrives. At 50 kbit/s, the shell takes 25 s to load.
+// Loading and rendering together must end within this time. `RENDER_MS` starts only at the load event. If a file never
+// arrives, this event never fires, so a second limit is needed. At 50 kbit/s, the shell takes 25 s to load.
 const LOAD_MS = 60_000
 
 export const withoutBroken = (portada: EstadoDeModulo, rota: string | undefined): EstadoDeModulo =>
@@ -33,9 +33,9 @@ const unlessOfCdn = (assets: string): string =>
   assets === '' ? '' : `if(document.cookie.includes('${ARCHIVOS_PROPIOS_COOKIE}'))return;`
 
 /**
- * The script of a page that got a shell candidate from a rollout; empty for other pages. A shell cannot report its own
- * failure if its files do not load, throw at once or never render. This script then sends one beacon and reloads the
- * page with the stable shell. After the first render, which removes `.tarda`, the script does nothing.
+ * The script of a page that got a shell candidate from a rollout; empty for other pages. If a shell does not load,
+ * throws at once or never renders, it cannot report this itself. So this script sends one beacon and reloads the page
+ * with the stable shell. After the first render, which removes `.tarda`, the script does nothing.
  */
 export const rescueScript = ({ decision, pagina, assets }: Candidata): string => {
   const { version, rollout, razon } = decision ?? {}
@@ -54,7 +54,7 @@ export const rescueScript = ({ decision, pagina, assets }: Candidata): string =>
     `document.cookie='${cookie};path=/;max-age=${HOUR_SECONDS};samesite=lax';has()&&location.reload()};` +
     `addEventListener('error',e=>{${unlessOfCdn(assets)}` +
     `if(e.target===window||e.target.type==='module')give('carga_fallida')},true);` +
-    // A browser may suspend a hidden page, whose timers would then blame the candidate for the pause.
+    // A browser can suspend a hidden page. The timers would blame the candidate for this pause, so they are cancelled.
     `const waits=[];const wait=(ms,resultado)=>document.hidden||waits.push(setTimeout(give,ms,resultado));` +
     `addEventListener('visibilitychange',()=>document.hidden&&waits.splice(0).forEach(each=>clearTimeout(each)));` +
     `addEventListener('load',()=>wait(${RENDER_MS},'montaje_sin_tiempo'));` +

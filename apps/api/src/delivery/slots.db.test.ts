@@ -75,7 +75,7 @@ afterAll(() => server.close())
 
 describe('a page with slots', () => {
   it.each(['/home', '/app/individual/home'])(
-    'preloads the slots of the home page and the top bar at %s',
+    'preloads, at %s, the slots of the home page and of the top bar',
     async (url) => {
       expect(announced(await pageOf('ana@demo.co', url))).toEqual([
         'inventory/1.0.0/barra.js',

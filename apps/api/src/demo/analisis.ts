@@ -20,7 +20,7 @@ interface SinCifras extends Analisis {
   readonly esAlimento: boolean
 }
 
-/** A scan whose figures come from the nutrition table, from the row that a search for `consulta` finds. */
+/** A scan with figures. They come from the row of the nutrition table that a search for `consulta` finds. */
 interface DelNombre extends Analisis {
   readonly delNombre: true
 }

@@ -22,7 +22,7 @@ export const sortNotificaciones = async (trx: Executor): Promise<void> => {
     from todas order by enviada_en, id`.execute(trx)
 }
 
-/** Marks the accounts' notifications up to `moment` as read. The stored time is 40 minutes after the sending. */
+/** Marks the accounts' notifications up to `moment` as read. They count as read 40 minutes after they were sent. */
 export const markOldLeidas = async (
   trx: Executor,
   { idsUsuario, moment }: { readonly idsUsuario: readonly number[]; readonly moment: Date },

@@ -2,7 +2,7 @@ import { type DemoProducto, PRODUCTOS_ANA, PRODUCTOS_ANDINA, PRODUCTOS_CAFE } fr
 
 export interface Existencias {
   readonly correo: string
-  /** The mail address of the account that edits the products. The default is `correo`, whose account creates them. */
+  /** The mail address of the account that edits the products. By default, this is `correo`, which also creates them. */
   readonly ayudante?: string
   readonly demos: readonly DemoProducto[]
   readonly motivos: readonly string[]

@@ -31,7 +31,8 @@ const within =
   (work) =>
     work(trx)
 
-// The age of the accounts. It exceeds the age of all data, because an account does not show older notifications.
+// The age of the accounts. They are older than almost all other data, because an account shows only notifications that
+// were sent after its creation.
 const CUENTAS_DAYS = 300
 
 const createCuentas = async ({ trx, now, useCases }: Filling, claveHash: string): Promise<Actors> => {

@@ -23,7 +23,7 @@ const current = (demo: DemoProducto, hoy: string): CrearProducto => ({
   codigoQR: demo.codigoQR,
 })
 
-// Returns the units of each withdrawal. How many there are depends on the name, so every database gets the same data.
+// Returns how many units each withdrawal takes. The name sets the number of withdrawals, so each database is the same.
 const consumed = (demo: DemoProducto): number[] => {
   const lot = Math.max(1, Math.round(demo.cantidad / 4))
   return demo.nombre.length % 3 === 0 ? [lot, lot * 2] : demo.nombre.length % 3 === 1 ? [lot] : []

@@ -24,7 +24,7 @@ const prepareTemplate = async (serverUrl: string): Promise<void> => {
   await database.close()
 }
 
-/** Starts one PostgreSQL for all tests. Its programs are in `TEST_POSTGRES_BIN`, or else in the package from npm. */
+/** Starts one PostgreSQL for all tests. If the folder `TEST_POSTGRES_BIN` is not set, uses the package from npm. */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   const server = await startTestServer(process.env.TEST_POSTGRES_BIN, await memoryFolder())
   await prepareTemplate(server.url)

@@ -70,7 +70,7 @@ export const createWatchedModule = async (
     state,
     says,
     rollout,
-    /** The salt of the latest rollout. The choice of the people who get the candidate depends on the salt. */
+    /** The salt of the latest rollout. Which people get the candidate depends on this salt. */
     sal: async () => (await last()).sal,
     begin: (body: object = {}) =>
       call('POST', `${at}/candidato`, {

@@ -6,7 +6,7 @@ import { sendBeacon } from './test-visitor.ts'
 
 export const VISITOR = { navegador: 'n1', persona: 1 }
 
-/** @returns a function that creates a squad. Each squad has a new module, whose route no other module has. */
+/** @returns a function that creates a squad. Each squad has a new module with its own route. */
 export const squadsOf = (server: () => TestApp) => {
   let nth = 0
   return async () => {

@@ -12,7 +12,7 @@ export interface TestVisitor {
   readonly pagina?: string
 }
 
-/** The signed cookie `unidad`, with which the server chooses versions for a browser and its person. */
+/** The signed cookie `unidad`. It names the browser and the person for whom the server chooses versions. */
 export const cookieOf = ({ app }: Pick<TestApp, 'app'>, { navegador, persona }: TestVisitor): string => {
   const fields = { rol: 'USUARIO', tipoUsuario: 'INDIVIDUAL', rolEquipo: null, empresaId: null }
   const known = persona === null ? null : { idUsuario: persona, ...fields, perfilCompleto: false }

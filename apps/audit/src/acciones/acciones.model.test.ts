@@ -27,7 +27,7 @@ describe('describeAccion', () => {
     expect(describeAccion(buildAccion(changes as Partial<Accion>))).toBe(expected)
   })
 
-  it('describes an action that this version does not know in general words', () => {
+  it('uses general words for an action that this version does not know', () => {
     const accion = 'canonizado' as Accion['accion']
     expect(describeAccion(buildAccion({ accion }))).toBe('hizo un cambio en la cuenta de')
   })

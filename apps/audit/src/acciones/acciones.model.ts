@@ -117,8 +117,8 @@ const isMomento = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value)
 
 /**
- * Returns true if `value` is the `true` that the log stores instead of a text that a person wrote. In a yes-or-no
- * field, `true` is the real value, and `PALABRAS` has a word for this value.
+ * Returns true if the log hides the value of a field. Instead of a text that a person wrote, the log stores `true`. In
+ * a yes-or-no field, `true` is the real value, and `PALABRAS` has a word for this value.
  */
 const isHidden = (campo: string, value: unknown): boolean =>
   value === true && PALABRAS[campo]?.true === undefined

@@ -75,9 +75,9 @@ export const isFechaParcial = ({ filtros: { fecha = '' } }: Pick<EstadoDeLista, 
   !isFechaOrEmpty(fecha)
 
 /**
- * Returns the request to the server. With an incomplete date such as «2026-1», the request filters only by the complete
- * part of the date, here the year, and asks for as many analyses as the server sends at once. `hojaDeFecha` then
- * filters these analyses by the typed text.
+ * Returns the request to the server. If the date is incomplete, such as «2026-1», the request filters only by the
+ * complete part of the date, here the year. It then asks for as many analyses as the server sends at once, and
+ * `hojaDeFecha` filters these analyses by the typed text.
  */
 export const pedidoDe = (estado: EstadoDeLista): PedidoDeHoja => {
   if (!isFechaParcial(estado)) return estado
@@ -133,7 +133,7 @@ export const toForm = ({
   isTest,
 })
 
-/** Returns only the changed fields. The other fields could undo corrections that another person made meanwhile. */
+/** Returns only the changed fields. Sending the others could undo corrections that another person made meanwhile. */
 export const changesOf = (visto: Analisis, form: AnalisisForm): EditarAnalisisEntrada => {
   const before = toForm(visto)
   const { mensaje, ...fields } = form

@@ -1,4 +1,4 @@
-/** The keys of the queries. After a change, all queries are read again whose keys begin with `all`. */
+/** The keys of the queries. After a change, each query whose key begins with `all` is read again. */
 export const AUDITORIA_KEYS = {
   all: ['auditoria'],
   usuarios: ['auditoria', 'usuarios'],

@@ -45,7 +45,7 @@ const press = (name: string): void => void fireEvent.click(screen.getByRole('but
 const COMMON = { nombreCompleto: 'ana', orden: '-id', limite: 50 }
 
 describe('useHoja', () => {
-  it('requests the next page by the cursor of the previous page', async () => {
+  it('requests the next page by the cursor that came with the page before it', async () => {
     const asked = await show(0)
     press('Siguiente')
     await screen.findByText('2')
@@ -54,7 +54,7 @@ describe('useHoja', () => {
     expect(asked).toEqual([COMMON, { ...COMMON, cursor: 'tras1' }, { ...COMMON, cursor: 'tras2' }])
   })
 
-  it('requests a page by the number of its first row if the previous page is unknown', async () => {
+  it('requests a page by the number of its first row if the page before it has not been read', async () => {
     const asked = await show(100)
     press('Lejos')
     await screen.findByText('2')

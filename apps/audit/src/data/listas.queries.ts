@@ -42,9 +42,10 @@ const callsOf = <Nombre extends NombreDeLista>({ api }: Platform, nombre: Nombre
   auditoriaApi(api)[nombre] as unknown as Calls<FilaDe<Nombre>>
 
 /**
- * Returns the part of the query that says where the page begins: the cursor of the previous page if the browser has
- * read that page, otherwise the number of the first row. The cursor is faster, because with a number, the server has to
- * skip all rows before the page. Skipping 250,000 rows takes a quarter of a second.
+ * Returns the part of the query that says where the page begins. For the first page, this part is empty. If the browser
+ * has read the page before this one, the part is the cursor that came with that page. Otherwise, it is the number of
+ * the first row. The cursor is faster, because with a number, the server has to skip all rows before the page. Skipping
+ * 250,000 rows takes a quarter of a second.
  */
 const lugarOf = (client: QueryClient, key: readonly unknown[], estado: EstadoDeLista): object => {
   const { desde } = estado
@@ -70,8 +71,8 @@ export const hojaOptions = <Nombre extends NombreDeLista>(
 }
 
 /**
- * Until a new page has loaded, `data` is the previous page, but only if the `limite` of both pages is `HOJA`. A page
- * with another `limite` cannot be shown as it is, because the caller filters its rows (`hojaDeFecha`).
+ * While a page loads, `data` is the page that was shown last, if both pages have `HOJA` as their `limite`. A page with
+ * another `limite` cannot be shown as it is, because the caller first has to filter its rows (`hojaDeFecha`).
  */
 export const useHoja = <Nombre extends NombreDeLista>(
   nombre: Nombre,

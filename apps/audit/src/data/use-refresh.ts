@@ -3,7 +3,7 @@ import { AUDITORIA_KEYS } from './auditoria-keys.ts'
 
 /**
  * @returns a function that refreshes all lists. Mutations call this function in `onSettled`, so it also runs after a
- * failure. This is necessary, because the server could have refused a change to a row that is out of date.
+ * failure. This is necessary, because a change can fail if the list on the page is out of date.
  */
 export const useRefresh = () => {
   const client = useQueryClient()

@@ -11,7 +11,8 @@ describe('formaDeEquipo', () => {
   it.each([
     ['activo', true, ['editar', 'eliminar']],
     ['activo', false, ['editar']],
-    // There is no button, because the deletion would change nothing, but the page would say «✅ Usuario eliminado.».
+    // An inactive member gets no button for deletion. The deletion would change nothing, but the page would say
+    // «✅ Usuario eliminado.».
     ['inactivo', true, ['editar']],
   ] as const)('for a member who is %s (permission to delete: %s), offers %j', (estado, mayRemove, ids) => {
     expect(idsOf(estado, mayRemove)).toEqual(ids)

@@ -99,7 +99,7 @@ export const formaDeEquipo = ({ onEditar, onEliminar }: Acciones): FormaDeFila<M
       onPress: () => onEditar(miembro),
     },
     // An inactive member gets no button for deletion, because deletion only makes members inactive. Another
-    // deletion would change nothing, and the reason that the person types in the dialog would be lost.
+    // deletion would change nothing, and the text that the person types as the reason would be lost.
     ...(onEliminar && miembro.estado === 'activo'
       ? [
           {

@@ -21,14 +21,17 @@ interface MiembroDialogProps {
 }
 
 /**
- * Returns only the changed fields. Unchanged fields could overwrite a profile that the member has just completed.
+ * Returns only the changed fields. Sending the others could overwrite a profile that the member has just completed.
  */
 const changesOf = (miembro: Miembro, form: Required<CambioDeMiembro>): CambioDeMiembro => ({
   ...(form.rolEquipo !== miembro.rolEquipo && { rolEquipo: form.rolEquipo }),
   ...(form.perfilCompleto !== miembro.perfilCompleto && { perfilCompleto: form.perfilCompleto }),
 })
 
-/** Saves a member. With `activar`, first reactivates the member, but not a second time if the person saves again. */
+/**
+ * Saves a member. If `activar` is true, reactivates the member first. If the person has to save again after a failure,
+ * a reactivation that succeeded is not repeated.
+ */
 const useSave = ({ miembro, onClose }: MiembroDialogProps) => {
   const { toast } = usePlatform()
   const reactivar = useReactivar()
@@ -44,8 +47,8 @@ const useSave = ({ miembro, onClose }: MiembroDialogProps) => {
         isActivated = true
         setActive(true)
       }
-      // If the person only reactivates the member, `editar` is not called, because the toast after a failed `editar`
-      // would say that something is still unsaved.
+      // If the person only reactivates the member, `editar` has nothing to save, so it is not called. If the call
+      // failed, the toast would wrongly say that something is still unsaved.
       const hasMore = !activar || Object.keys(cambio).length > 0
       if (hasMore) await editar.mutateAsync({ idUsuario, ...cambio })
       toast.success(TEXTS.actualizado(nombreCompleto))

@@ -56,7 +56,7 @@ const daysShown = (): string[] =>
   screen.queryAllByTitle(/^Del /).map(({ textContent }) => textContent.replace('Del ', ''))
 
 describe('the date filter of the analyses', () => {
-  it('shows and counts analyses whose day begins with an unfinished date, and offers no export', async () => {
+  it('shows and counts the analyses that match an unfinished date, and offers no export', async () => {
     const asked = await show()
     type('2026-11-2')
     await screen.findByText('2 análisis')
@@ -69,7 +69,7 @@ describe('the date filter of the analyses', () => {
     expect(screen.getByRole('button', { name: 'Exportar' })).toBeDefined()
   })
 
-  it('asks for a complete year, month or day, and hides the rows, if one answer cannot hold all analyses', async () => {
+  it('hides the rows and asks for a complete date if the analyses are too many for one response', async () => {
     await show(5000)
     type('2026-1')
     await waitFor(() =>
@@ -83,7 +83,7 @@ describe('the date filter of the analyses', () => {
     expect(daysShown()).toEqual(DIAS.slice(1))
   })
 
-  it('immediately refuses a text that cannot become a date, and hides the rows shown before', async () => {
+  it('hides the rows and shows an error as soon as the text cannot become a date', async () => {
     await show()
     type('2026-09')
     await screen.findByText('1 análisis')

@@ -170,7 +170,7 @@ describe('EliminarDialog of an analysis', () => {
 })
 
 describe('EditarDialog of a member', () => {
-  it('says after a partial failure that the member is active, and does not repeat the reactivation', async () => {
+  it('says that the member is active if only the reactivation succeeded, and does not repeat it', async () => {
     const { toast, calls } = await show(
       <deMiembro.EditarDialog miembro={MIEMBRO} {...props} />,
       (_method, path) => (path.endsWith('/reactivar') ? {} : broken()),

@@ -21,7 +21,7 @@ export const ESPEC: EspecDeLista = {
       forma: { accepts: isIdOrEmpty, error: TEXTS.idInvalido },
     },
     { name: 'tipo', label: TEXTS.tipo, opciones: opcionesOf(HECHOS_DE_SEGURIDAD) },
-    // The name is not `desde`, because the parameter `desde` of an address is the first row of a page.
+    // The name is not `desde`, because `desde` in an address is already the number of the first row to show.
     { name: 'dia', label: TEXTS.desde, ...DIA },
     { name: 'hasta', label: TEXTS.hasta, ...DIA },
   ],
@@ -45,6 +45,6 @@ const ALARMING: readonly TipoSeguridad[] = ['ingreso_fallido', 'codigo_fallido',
 
 export const isAlarming = ({ tipo }: Pick<EntradaSeguridad, 'tipo'>): boolean => ALARMING.includes(tipo)
 
-/** The event in words, or its `tipo` if a newer server sends a kind for which this page has no words. */
+/** The event in words. If a newer server sends a kind that this page does not know, the words are its `tipo`. */
 export const hechoDe = ({ tipo }: Pick<EntradaSeguridad, 'tipo'>): string =>
   (HECHOS_DE_SEGURIDAD as Partial<Record<string, string>>)[tipo] ?? tipo

@@ -4,6 +4,6 @@ import { TRABAJOS } from '../page/palabras.ts'
 /** The list of failed jobs has no filters, and people cannot sort it. */
 export const ESPEC: EspecDeLista = { campos: [], columnas: [], ordenInicial: '' }
 
-/** The kind of job in words. If a newer server sends a kind without such words, a general text contains its name. */
+/** Describes a failed job of this kind. If a newer server sends an unknown kind, a general sentence names that kind. */
 export const describeTrabajo = (tipo: string): string =>
   (TRABAJOS as Partial<Record<string, string>>)[tipo] ?? `Un trabajo no se pudo hacer: ${tipo}`

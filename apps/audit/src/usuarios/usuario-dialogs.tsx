@@ -26,8 +26,8 @@ export const InactivarDialog = ({ usuario, onClose }: UsuarioDialogProps) => {
     )
   }
   const onConfirm = async (motivo: string): Promise<void> => {
-    // People cannot open this dialog for their own account. But all tabs share one session, so after the dialog opened,
-    // another tab could have signed in to the account that the dialog is about.
+    // A person cannot open this dialog for their own account. But all tabs share one session, and while the dialog was
+    // open, another tab could have signed in to the account `idUsuario`.
     if (session.getState().usuario?.idUsuario === idUsuario) {
       toast.error(TEXTS.propio)
       return onClose()

@@ -25,7 +25,7 @@ describe('canInactivar', () => {
     [{ rol: 'ADMIN' }, false],
     [{ rol: 'DESARROLLADOR' }, false],
     [{ idUsuario: PROPIO }, false],
-  ] as const)('after the changes %o to an active account, returns %s', (changes, expected) => {
+  ] as const)('for an active account with the changes %o, returns %s', (changes, expected) => {
     expect(canInactivar(build(changes), PROPIO)).toBe(expected)
   })
 })
@@ -39,9 +39,9 @@ describe('canBorrar', () => {
     [{ rol: 'DESARROLLADOR' }, false],
     [{ idUsuario: PROPIO }, false],
     [{ correo: 'persona.eliminada.3.00ff00ff00ff00ff@eliminada.invalid' }, false],
-    // Accounts have this pseudonym if they were erased before pseudonyms had a random part.
+    // The pseudonyms of the first erased accounts have no random part.
     [{ correo: 'persona.eliminada.3@eliminada.invalid' }, false],
-  ])('after the changes %o to an inactive account, returns %s', (changes, expected) => {
+  ])('for an inactive account with the changes %o, returns %s', (changes, expected) => {
     expect(canBorrar(build({ estado: 'inactivo', ...changes }), PROPIO)).toBe(expected)
   })
 })
@@ -53,7 +53,7 @@ describe('canQuitarFactor', () => {
     [{ rol: 'ADMIN', estado: 'inactivo' }, false],
     [{ rol: 'ADMIN', idUsuario: PROPIO }, false],
     [{ rol: 'USUARIO' }, false],
-  ])('after the changes %o to an active account, returns %s', (changes, expected) => {
+  ])('for an active account with the changes %o, returns %s', (changes, expected) => {
     expect(canQuitarFactor(build(changes), PROPIO)).toBe(expected)
   })
 })

@@ -43,8 +43,8 @@ test('axe finds no violations on the frame, nor where a section or the shell fai
   signIn,
   noise,
 }) => {
-  // This test is slow, because it checks each state in two colour schemes. It also checks each state except the sheet
-  // «Más» in two window sizes.
+  // This test is slow, because each state is checked in two colour schemes. All states but one are also checked in two
+  // window sizes.
   test.setTimeout(180_000)
   // The browser logs the failures that this test causes on purpose.
   noise.expect(/Failed to load resource|RUNTIME-008|could not be shown|assets\/remote|#manifiesto/)

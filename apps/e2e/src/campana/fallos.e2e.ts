@@ -38,8 +38,8 @@ test('a message appears if the bell fails to load older notifications, mark all 
   await expect(avisosOf(page).getByText('No pudimos marcarlas como leídas. Intenta de nuevo.')).toBeVisible()
   await expect(campanaOf(page)).toHaveAccessibleName('Notificaciones, más de 9 sin leer')
 
-  // When `diasAviso` (how many days before an expiry a notification comes) changes on another device, the page loads
-  // the bell's list again.
+  // `diasAviso` says how many days before a product's expiry a person is notified. If it changes on another device, the
+  // page loads the bell's list again.
   await page.route(LIST, REFUSAL)
   const url = `/v1/notificaciones/preferencias/${owner.id}`
   await request.patch(url, { data: { diasAviso: [30] }, headers: owner.headers })

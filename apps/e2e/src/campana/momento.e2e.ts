@@ -19,8 +19,8 @@ test('the bell shows the age of each notification, and keeps the age up to date'
   }
   for (const titulo of Object.keys(ages).toReversed()) await notify(request, owner, { titulo })
   const opened = Date.now()
-  // The test moves the times of the notifications back in the response. It does not set the page's clock a day ahead,
-  // because the page would then be signed out.
+  // The test puts earlier times into the response, so that the notifications look older. It does not set the page's
+  // clock a day ahead, because the page would then be signed out.
   await page.route(/\/v1\/notificaciones\/usuario\/\d+\?/, async (route) => {
     const response = await route.fetch()
     const rows = (await response.json()) as Notificacion[]
@@ -32,8 +32,8 @@ test('the bell shows the age of each notification, and keeps the age up to date'
   })
   await page.clock.install({ time: opened })
   await signIn(owner.correo, '/perfil')
-  // The test waits for the module `team`, because `pauseAt` moves the page's clock forward. If this module were still
-  // loading then, the time limit for loading a module could be exceeded, and the module would count as failed.
+  // `pauseAt` moves the page's clock forward. A module that is still loading could then exceed its time limit and count
+  // as failed, so the test first waits for the module `team`.
   await page.locator('[data-module="team"][data-slot="barra"]').waitFor({ state: 'attached' })
   await page.clock.pauseAt(opened + MINUTE / 2)
   const centro = await openCentro(page)

@@ -30,7 +30,7 @@ const watchViolations = async (page: Page): Promise<string[]> => {
   return violations
 }
 
-/** Reads the page's manifest and returns the first file of `module` with an address that ends with `ending`. */
+/** Returns the first file that the page's manifest lists for `module` and whose address ends with `ending`. */
 const fileOf = async (page: Page, module: string, ending: string) => {
   const { modules } = JSON.parse((await page.locator('#manifiesto').textContent()) ?? '{}') as Manifest
   const files = modules.find((each) => each.module === module)?.versions[0]?.integrity ?? {}

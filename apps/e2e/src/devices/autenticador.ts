@@ -18,15 +18,15 @@ const codeAt = (secreto: string, step: number): string => {
 
 /**
  * Creates an authenticator app. Its first code belongs to the current time step. Each further code belongs to a later
- * step, because the server accepts the code of a step only once. The server also accepts the codes of the step before
- * and the step after the current step, so a test is able to type slowly, or to use the next code early.
+ * step, because the server accepts the code of a step only once. The server also accepts the code of the previous step,
+ * so a test is able to type slowly. It also accepts the code of the next step, so a test is able to use it early.
  */
 export const createAutenticador = (uri: string) => {
   const secreto = new URL(uri).searchParams.get('secret') ?? ''
   let last = 0
   return {
     secreto,
-    /** Returns the next code. Within one time step, the server accepts only two of these codes. */
+    /** Returns the next code. Within one time step, the server accepts at most two of these codes. */
     next: (): string => {
       last = Math.max(last + 1, Math.floor(Date.now() / STEP_MS))
       return codeAt(secreto, last)

@@ -23,7 +23,7 @@ export const expectRing = (page: Page): Promise<void> =>
   // The ring is polled, because the focus is lost for a moment when a view replaces the focused element.
   expect.poll(() => readRing(page)).toBe('painted')
 
-/** If the target is in a dialog, waits until the focus is there too. Earlier keys would reach the page below. */
+/** If the target is in a dialog, waits until the focus is in the dialog. Earlier keys would reach the page below it. */
 const expectFocusBeside = (target: Locator): Promise<void> =>
   expect
     .poll(() =>

@@ -16,7 +16,7 @@ const PATIENCE_MS = process.env.CHAOS_STRICT === '1' ? 2000 : 6000
 const NEXT_MS: Record<How, number> =
   process.env.CHAOS_STRICT === '1' ? { cold: 500, 'in use': 100 } : { cold: 3000, 'in use': 3000 }
 
-// The expectations wait this long, because the shell gives up on a lazily loaded file only after eight seconds.
+// How long an expectation waits. The shell gives up on a lazily loaded file only after eight seconds.
 const BUDGETS_MS = 15_000
 
 const note = (type: string, ms: number): void => {
@@ -35,7 +35,7 @@ export const expectLastGood = async (
   const seen = new RegExp(`^averias@${good.version.replaceAll('.', '\\.')} `)
   const last = async () => (await stage.timeline()).at(-1)?.what
   await expect.poll(last, { timeout: BUDGETS_MS }).toMatch(seen)
-  // The card for slow modules could appear before the good version. Then the card must appear in time.
+  // If the card for slow modules appears before the good version, the time limit applies to the card.
   const delay = delayUntil(await stage.timeline(), new RegExp(`${seen.source}|^slow$`))
   note(how === 'cold' ? 'última buena o aviso, en frío' : 'última buena o aviso, en uso', delay)
   expect(delay).toBeLessThanOrEqual(PATIENCE_MS)

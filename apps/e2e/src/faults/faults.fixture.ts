@@ -16,7 +16,7 @@ export type Where = keyof typeof ADDRESSES
 declare global {
   // A reload of the document removes this value, so a test notices the reload.
   var marca: string | undefined
-  // A script that was changed on its way to the browser sets this value if it runs.
+  // The tests change scripts on their way to the browser. If a changed script runs, it sets this value.
   var cambiado: boolean | undefined
 }
 
@@ -26,7 +26,7 @@ export const section = (page: Page, name: string) =>
 /** Opens the module by clicking, while the page shows another module. */
 export const goTo = async (page: Page, where: Where): Promise<void> => {
   await section(page, 'Averías').click({ noWaitAfter: true })
-  // The sidebar would stay open and cover the page if the pointer stayed on it.
+  // If the pointer stayed on the sidebar, the sidebar would stay open and cover the page.
   await page.mouse.move(900, 500)
   if (where === 'detalle')
     await page.getByRole('link', { name: 'Ir al detalle' }).click({ noWaitAfter: true })

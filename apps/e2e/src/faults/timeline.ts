@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** A click, or a change of what the page's main part shows. `at` is in milliseconds of `performance.now()`. */
+/** A click, or a change in the main part of the page. `at` is the result of `performance.now()`, in milliseconds. */
 export interface Moment {
   readonly at: number
   /** `click`, or what is shown: `skeleton`, `slow`, `card` (an error), or `<module>@<version> <heading>`. */
@@ -46,7 +46,7 @@ export const keepTimeline = async (page: Page): Promise<void> => {
 
 export const readTimeline = (page: Page): Promise<Moment[]> => page.evaluate(() => globalThis.momentos)
 
-/** Returns the milliseconds from the last click, or from the first skeleton if there was no click, to `what`. */
+/** Returns the milliseconds from the last click to `what`. Without a click, starts at the first skeleton. */
 export const delayUntil = (moments: readonly Moment[], what: RegExp): number => {
   const click = moments.findLastIndex((moment) => moment.what === 'click')
   const start = click >= 0 ? click : moments.findIndex((moment) => moment.what === 'skeleton')

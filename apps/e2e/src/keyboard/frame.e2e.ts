@@ -58,7 +58,7 @@ test('the frame’s skip link, sidebar, themes and sign-out work by keyboard alo
   await expect(page.getByRole('button', { name: /^Cuenta de/ })).toBeFocused()
 
   await page.keyboard.press('Enter')
-  // Waits until the menu has the focus, because an earlier key press would go to the page.
+  // Waits until the menu has the focus, because until then, key presses go to the page.
   await expect(page.getByRole('menuitem', { name: 'Mi perfil' })).toBeFocused()
   await page.keyboard.press('End')
   await expect(page.getByRole('menuitem', { name: 'Cerrar sesión' })).toBeFocused()

@@ -34,7 +34,7 @@ test('a product’s page by keyboard alone: from its card, stock, movements and 
   await expect(dialog).toHaveCount(0)
   await expect(button(page, 'Usar')).toBeFocused()
   await page.keyboard.press('Enter')
-  // Waits until the dialog has the focus, because an earlier key press would go to the button behind the dialog.
+  // Waits until the dialog has the focus, because until then, key presses go to the button behind the dialog.
   await expect(dialog.getByLabel('Cantidad')).toBeFocused()
   await page.keyboard.type('2')
   await page.keyboard.press('Enter')

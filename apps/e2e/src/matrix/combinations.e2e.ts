@@ -13,7 +13,7 @@ for (const cell of pairwise(DIMENSIONS)) {
   test.describe(() => {
     test.use({ cell })
     test(`shell ${shell}, ${modules} modules, API ${api} work`, async ({ page, signIn, expected, noise }) => {
-      // The fixture blocks the files of the modules that are offered to the page, so the browser logs failed requests.
+      // The fixture blocks the files of the offered modules, so the browser logs failed requests.
       if (modules === 'fallback') noise.expect(/Failed to load resource|ERR_FAILED|dynamically imported/)
       await useEverything({ page, signIn, expected })
     })

@@ -67,8 +67,8 @@ interface TestParts {
 }
 
 /**
- * With `cell`, a test chooses the shell, the build of the modules, and one of two servers. This server sends the pages.
- * Both servers use the same database.
+ * With `cell`, a test chooses the shell, the build of the modules, and one of two servers. The chosen server sends the
+ * pages. Both servers use the same database.
  */
 export const test = base.extend<TestParts, WorkerParts>({
   servers: [
@@ -82,8 +82,8 @@ export const test = base.extend<TestParts, WorkerParts>({
           ['ignore', log, log],
           program === undefined ? {} : { program },
         )
-      // The old server starts first, because in an update, too, the new server migrates the database while the old
-      // server is using it.
+      // The old server starts first, so the new server migrates the database while the old server is using it. The same
+      // happens in an update.
       const old = await start(before.program)
       const started = [old]
       try {
@@ -108,8 +108,8 @@ export const test = base.extend<TestParts, WorkerParts>({
     const expected = await arrange(servers.releases, cell)
     if (cell.modules === 'fallback') {
       const { releases } = servers
-      // A module's `now` build is blocked only if it is offered. Otherwise the page shows the `before` build, and some
-      // of its files could have the same URLs.
+      // A module's `now` build is blocked only if it is offered. If it is not offered, the page shows the `before`
+      // build. The block could then also stop files of `before`, because a content URL fits every version.
       const lost = releases.modules.filter((module) => fits(releases, cell, module, 'now'))
       const isLost = (url: URL): boolean =>
         lost.some((module) => isFileOf(url, { module, version: VERSIONS.now }))

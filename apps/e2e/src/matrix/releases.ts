@@ -94,8 +94,8 @@ export const createReleases = async (target: RegistryTarget, before: Before) => 
   }
   /**
    * Ends the rollouts that `offer` began, and makes the `before` build of each module stable. Every shell that a test
-   * makes stable must be able to run these builds, because the registry refuses a shell that cannot run any version of
-   * a module.
+   * makes stable must be able to run these builds. Otherwise the registry refuses the shell, because it would leave a
+   * module without a version.
    */
   const reset = async (): Promise<void> => {
     for (const [module, version] of running)

@@ -5,7 +5,7 @@ interface WalkParts {
   readonly page: Page
   readonly signIn: (correo: string, place?: string) => Promise<void>
   readonly expected: ReadonlyMap<string, string>
-  /** A test in which `useEverything` must fail passes an `expect` with a shorter timeout, to save time. */
+  /** If a test expects `useEverything` to fail, it passes an `expect` with a shorter timeout, to save time. */
   readonly expect?: typeof Expect
 }
 

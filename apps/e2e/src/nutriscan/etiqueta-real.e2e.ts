@@ -27,7 +27,7 @@ test('by keyboard alone, a product is scanned from its label only, named, and ad
   await press(page, page.getByRole('button', { name: 'Elegir foto' }))
   await (await chosen).setFiles(ETIQUETA)
   await expect(page.getByRole('img', { name: 'Foto recortada que se envía' })).toBeVisible()
-  // The choice is missing, because this server has no model that names the foods on a plate.
+  // The page does not offer to scan a plate, because this server has no model that names the foods on a plate.
   await expect(page.getByRole('radio', { name: 'Plato servido' })).toHaveCount(0)
   await press(page, page.getByRole('button', { name: 'Analizar Imagen' }))
   await press(page, page.getByRole('button', { name: 'Aceptar y analizar' }))

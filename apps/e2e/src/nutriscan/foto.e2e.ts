@@ -14,7 +14,8 @@ test.beforeEach(({ noise }) => noise.expect(/willReadFrequently/))
 test.describe('barcodes', () => {
   for (const { archivo, numero } of [
     { archivo: 'ean-13.jpg', numero: '7702004003508' },
-    // The picture shows the UPC-E 01234565. Without the expansion, these digits would be the EAN-8 of another product.
+    // The picture shows the UPC-E code 01234565. If the code were not expanded to 13 digits, it would be the EAN-8 code
+    // of another product.
     { archivo: 'upc-e.jpg', numero: '0012345000065' },
   ])
     test(`the barcode in ${archivo} is read from the uncropped photo, and its number is sent with the photo`, async ({
@@ -34,7 +35,7 @@ test.describe('barcodes', () => {
     })
 })
 
-/** Keeps each blob for which the page creates an object URL. @returns a function that reads the blob an image shows. */
+/** Keeps each blob for which the page creates an object URL. @returns a function that reads an image's blob. */
 const keepShown = async (page: Page) => {
   await page.addInitScript(() => {
     const create = URL.createObjectURL.bind(URL)
@@ -132,7 +133,7 @@ test('mouse and keyboard change the crop, and the picture in the preview is sent
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   await page.mouse.move(x, y)
   await page.mouse.down()
-  // The mouse moves in one step. With more steps, the test could take the preview of an earlier step for the final one.
+  // The mouse moves in one step. With more steps, the test could use the preview of an earlier step as the final one.
   await page.mouse.move(x, y - 150)
   await page.mouse.up()
   await expect.poll(shape).toBeGreaterThan(0.8)

@@ -8,7 +8,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 
 test.beforeEach(({ noise }) => noise.expect(/willReadFrequently/))
 
-// The page must not be wider than the phone's screen, because the ends of its lines would then be out of view.
+// If the page were wider than the phone's screen, the ends of its lines would be out of view.
 const expectInWidth = async (page: Page): Promise<void> =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
 

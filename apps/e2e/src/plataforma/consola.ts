@@ -20,7 +20,7 @@ export const publishVersions = async (server: ServerUnderTest, ...versions: stri
   for (const version of versions) await publish(server, credentials, await pack(info, built, version))
 }
 
-/** Publishes a candidate of «averias» that no page loads (0 %). The candidate needs a version of «laboratorio». */
+/** Publishes a candidate of «averias» that needs a version of «laboratorio». Its share is 0 %, so no page loads it. */
 export const publishNeeding = async (
   server: ServerUnderTest,
   request: APIRequestContext,
@@ -143,7 +143,7 @@ export const openModulo = async (page: Page, module = 'laboratorio'): Promise<vo
 /** The region that shows the rollout, on the open page of a module. */
 export const rolloutIn = (page: Page): Locator => page.getByRole('region', { name: 'Rollout' })
 
-/** Expects the open dialog to demand a reason, enters and sends a reason, and waits until the dialog closes. */
+/** Expects the open dialog to demand a reason. Then sends a reason in it, and waits until the dialog closes. */
 export const giveMotivo = async (page: Page, boton: string): Promise<void> => {
   const dialogo = page.getByRole('dialog')
   const send = dialogo.getByRole('button', { name: boton, exact: true })

@@ -9,7 +9,7 @@ interface Rota {
   readonly version: string
   /** The text that replaces every script in the shell's folder `app`. If `code` is missing, they are not changed. */
   readonly code?: string
-  /** What happens to the requests for the shell's files on the first load. If `arrive` is missing, they arrive. */
+  /** What happens to requests for the shell's files on the first load. If `arrive` is missing, they succeed. */
   readonly arrive?: 'refused' | 'never'
   /** How long the page waits for the shell before it reports a failure, in milliseconds. */
   readonly waitMs?: number
@@ -55,8 +55,8 @@ for (const { fault, version, code, arrive, waitMs, resultado } of BROKEN)
       page.on('request', (each) => {
         if (each.isNavigationRequest()) loads += 1
       })
-      // Requests fail only during the first load. The second load gets the stable shell, whose files have the same
-      // addresses as the files of the candidate.
+      // The second load gets the stable shell. Its files have the same addresses as the candidate's files. So the route
+      // lets all requests of the second load through.
       if (arrive !== undefined)
         await page.route('**/modulos/shell/b/**', (route) => {
           if (loads > 1) return route.continue()
@@ -64,7 +64,7 @@ for (const { fault, version, code, arrive, waitMs, resultado } of BROKEN)
         })
       if (waitMs !== undefined) await page.clock.install()
       await page.goto('/home', { waitUntil: arrive === 'never' ? 'commit' : 'load' })
-      // After the body exists, the timers of the page have started, so the test is able to advance the clock.
+      // When the body exists, the page has started its timers. Only then does the test advance the clock.
       await page.locator('body').waitFor({ state: 'attached' })
       if (waitMs !== undefined) await page.clock.fastForward(waitMs)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

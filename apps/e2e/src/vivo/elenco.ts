@@ -3,9 +3,9 @@ import { openSesion } from '../api.ts'
 import { type Persona, newMiembro, newPersona } from '../gente.ts'
 
 /**
- * The time limit for other pages to show a change after the server has answered the request for the change. Pages are
- * fast enough only because the server sends them events. The limit is one second if `npm run verify:chaos` runs the
- * test. Otherwise it is five seconds, because other tests slow the processes down.
+ * Other pages must show a change within this limit. The time starts when the server has answered the request for the
+ * change. Pages are fast enough only because the server sends them events. If `npm run verify:chaos` runs the test, the
+ * limit is one second. Otherwise it is five seconds, because other tests slow the processes down.
  */
 export const SOON = { timeout: process.env.CHAOS_STRICT === '1' ? 1000 : 5000 } as const
 

@@ -82,7 +82,7 @@ for (const [device, size] of WINDOWS) {
       await reponer.hover()
       const before = await row.boundingBox()
 
-      // With less stock than «Leche», «Arroz» would come first and move the row of «Leche» from under the pointer.
+      // «Arroz» is given less stock than «Leche». If «Hoy» put «Arroz» first at once, the row of «Leche» would move.
       await changeProducto(request, owner, arroz.id, { cantidad: 1 })
       await changeProducto(request, owner, leche.id, { cantidad: 3 })
       await expect(row).toContainText('quedan 3 unidades', SOON)

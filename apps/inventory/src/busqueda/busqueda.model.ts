@@ -9,8 +9,8 @@ import { TEXTS } from './busqueda.texts.ts'
 const MOST_SHOWN = 6
 
 /**
- * How well a name matches:
- * - 0 if it starts with the text
+ * How well a name matches the search text `q`. A lower number is a better match:
+ * - 0 if the name starts with the text
  * - 1 if each word of the text starts a word of the name
  * - 2 if the name contains each word of the text
  * - 3 otherwise

@@ -28,7 +28,7 @@ describe('isSendable', () => {
 })
 
 describe('restored', () => {
-  it('puts the unsent text first, and newer text after it', () => {
+  it('returns the text that failed to send, followed by the text that was typed since', () => {
     expect(restored('uno', ' ')).toBe('uno')
     expect(restored('uno', 'dos')).toBe('uno\ndos')
   })

@@ -1,6 +1,6 @@
 import { TEXTO_MAXIMO, isBlank, lengthOf } from '@mi/contracts'
 
-// The box shows how many characters are left only if at most this many are left.
+// If more characters than this are left, the box does not show their number.
 const NEAR_THE_END = 200
 
 /** Returns an error if the text is too long, or the number of characters left if only few are left. */
@@ -17,6 +17,6 @@ export const roomFor = (texto: string): { hint?: string; error?: string } => {
 /** Whether the text is allowed as a comment (docs/rules.md: Comments). */
 export const isSendable = (texto: string): boolean => !isBlank(texto) && lengthOf(texto) <= TEXTO_MAXIMO
 
-/** The text of the box after sending has failed: the unsent comment, then the text that was typed since. */
+/** The text of the box after a failed request: the unsent comment, then the text that was typed during the request. */
 export const restored = (sent: string, typedSince: string): string =>
   isBlank(typedSince) ? sent : `${sent}\n${typedSince}`

@@ -43,7 +43,7 @@ const List = ({ lista, comentarios, idUsuario, texts }: ListProps) => {
           />
         ))}
       </ul>
-      {/* Below a short list, no text says that the list has ended. */}
+      {/* If a short list has no further page, no text marks its end. */}
       {(lista.hasNextPage || comentarios.length > LONG) && <ListEnd lista={lista} end={texts.fin} />}
     </>
   )

@@ -3,8 +3,8 @@ import { type Kept, kept } from '@mi/browser-storage'
 
 /**
  * An unsent comment. `enviado` is the last request that tried to send the comment. A retry with the same text uses the
- * idempotency key of that request, even after a reload. Otherwise the server would create a second comment if it had
- * already created the comment, and only the answer was lost.
+ * idempotency key of that request, even after a reload. If only the answer was lost, the server already has the
+ * comment. Because of the key, it does not create a second one.
  */
 export interface Draft {
   readonly texto: string

@@ -10,8 +10,8 @@ import { keepDraft, readDraft } from './draft.ts'
 interface Sending {
   readonly work: Promise<void>
   /**
-   * Whether the person has typed after the comment was sent. The draft does not show this, because it holds the sent
-   * text until the person types or the server has stored the comment.
+   * Whether the person has typed since the request began. The draft does not show this: at first it holds the sent
+   * text, and the person could type the same text again.
    */
   hasTyped: boolean
 }
@@ -22,7 +22,7 @@ interface Sending {
  */
 const underWay = new Map<string, Sending>()
 
-/** Returns a comment box's text and actions. The text stays in a draft until it is changed or the server stores it. */
+/** Returns a comment box's text and actions. A draft keeps the text until the server has stored it. */
 export const useComentarioBox = (idProducto: number) => {
   const { toast, newId } = usePlatform()
   const idUsuario = useIdUsuario()
@@ -39,7 +39,7 @@ export const useComentarioBox = (idProducto: number) => {
   useEffect(() => {
     if (!waits) return undefined
     let isHere = true
-    // If the answer came between the first render and this effect, `underWay` has no entry, so the box is free at once.
+    // If the answer came between the first render and this effect, `underWay` has no entry. Then the box does not wait.
     void Promise.resolve(underWay.get(key)?.work).then(() => {
       if (!isHere) return
       setWaits(false)

@@ -2,7 +2,7 @@ import { productosApi } from '@mi/api-client'
 import type { Producto } from '@mi/contracts'
 import type { SearchRequest } from '@mi/federation'
 
-// Requests more products than the search shows, because `hitsOf` ranks the products and keeps only the best.
+// The number of products to request. The search shows fewer, because `hitsOf` ranks them and keeps only the best.
 const MOST_ASKED = 50
 
 export const findProductos = async ({ platform, query, signal }: SearchRequest): Promise<Producto[]> =>

@@ -66,7 +66,7 @@ describe('overlap', () => {
 })
 
 describe('withoutProducto', () => {
-  it('moves every row after the removed product up by one, also from one page to the page before it', () => {
+  it('moves each later row up by one, even from the start of a page to the end of the page before it', () => {
     const pages = withoutProducto([hoja(0, 1, 50), hoja(50, 51, 50), hoja(100, 101, 7, 107)], 3)
     const [first, second, third] = pages
     expect(first && idsOf(first)).toEqual([1, 2, ...Array.from({ length: 48 }, (_, nth) => nth + 4)])

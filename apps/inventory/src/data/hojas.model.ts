@@ -17,8 +17,8 @@ export const hojasFor = (first: number, last: number, total: number): number[] =
 }
 
 /**
- * Returns the products by their position in the list. A product that moved between two reads could be on two pages;
- * then only the first of its two rows is kept.
+ * Returns the products by their position in the list. If a product moved between the reads of two pages, it could be
+ * on both pages. In that case, only the first of its two rows is kept.
  */
 export const filasOf = (hojas: readonly Hoja[]): ReadonlyMap<number, Producto> => {
   const filas = new Map<number, Producto>()
@@ -39,8 +39,9 @@ export const overlap = (one: Hoja, other: Hoja): boolean => {
 }
 
 /**
- * Removes the product `id`. Each later row moves up by one, also from one page to the page before. A page whose next
- * page is not loaded becomes one row short. Returns the same array if no page has the product.
+ * Removes the product `id`. Each later row moves up by one, so the first row of a page becomes the last row of the
+ * page before. If a page's next page is not loaded, the page becomes one row short. Returns the same array if no page
+ * has the product.
  */
 export const withoutProducto = (hojas: readonly Hoja[], id: number): readonly Hoja[] => {
   const at = hojas.find(({ productos }) => productos.some((producto) => producto.id === id))

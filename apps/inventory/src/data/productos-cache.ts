@@ -3,7 +3,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { type Hoja, withoutProducto } from './hojas.model.ts'
 import { PRODUCTOS_KEYS } from './productos-keys.ts'
 
-/** The second key part of the queries that `invalidateRest` does not read again: `updateCopies` updates their data. */
+/** The second key parts of the queries that `updateCopies` updates. So `invalidateRest` does not read them again. */
 export const KEPT: readonly unknown[] = [PRODUCTOS_KEYS.listas[1], PRODUCTOS_KEYS.productos[1]]
 
 export const invalidateRest = (client: QueryClient, kept = KEPT): void => {

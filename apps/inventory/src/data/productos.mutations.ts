@@ -8,7 +8,7 @@ import { deshacerOf } from './use-deshacer.ts'
 
 const useProductosApi = () => productosApi(usePlatform().api)
 
-/** Returns the current product, which the server sends when it refuses (412) a change to an older version. */
+/** If the server refuses a change to an older version (412), it sends the current product. Returns that product. */
 export const currentFromConflict = (error: unknown): Producto | undefined =>
   isStatus(error, 412) ? (error.problema.producto as Producto | undefined) : undefined
 

@@ -34,7 +34,7 @@ const APART_MS = 2000
 const listaKey = (filtros: FiltrosLista) => [...PRODUCTOS_KEYS.listas, filtros] as const
 const hojaKey = (filtros: FiltrosLista, desde: number) => [...listaKey(filtros), desde] as const
 
-/** Copies the total of `hoja` to the first page. Invalidates pages read earlier that share a product with `hoja`. */
+/** Copies the total of `hoja` to the first page. Invalidates each older page that shares a product with `hoja`. */
 const compare = (client: QueryClient, filtros: FiltrosLista, hoja: Hoja): void => {
   const first = client.getQueryState<Hoja>(hojaKey(filtros, 0))
   if (first?.data && first.data.total !== hoja.total) {
@@ -90,7 +90,7 @@ const combine = (hojas: readonly UseQueryResult<Hoja>[]) => ({
   },
 })
 
-/** Returns the rows of the pages that begin at `desdes`. Reads pages that are not loaded only if `mayRead` is true. */
+/** Returns the rows of the pages that begin at `desdes`. Reads missing pages only if `mayRead` is true. */
 export const useHojas = (filtros: FiltrosLista, desdes: readonly number[], mayRead: boolean) => {
   const platform = usePlatform()
   return useQueries({
@@ -117,7 +117,7 @@ export const useReadAhead = (filtros: FiltrosLista): ((desde: number) => void) =
   }
 }
 
-/** When a list is opened again, reads its older pages again, because another session could have changed them. */
+/** When a list is opened, pages that were read more than `APART_MS` ago are read again: they could be out of date. */
 export const useFreshListas = (): void => {
   const client = useQueryClient()
   useEffect(() => {

@@ -19,7 +19,7 @@ export interface Paso {
   readonly accion: EntradaHistorial['accion']
 }
 
-/** This function is not a hook, because a toast stays after the screen that showed it is closed. */
+/** A toast and its undo button can outlast the screen that they came from. Therefore, this function is not a hook. */
 export const createDeshacer = ({ api, toast, queryClient, newId }: Parts) => {
   const enviados = new Map<number, Enviado>()
 
@@ -29,7 +29,7 @@ export const createDeshacer = ({ api, toast, queryClient, newId }: Parts) => {
     enviados.set(idHistorial, enviado)
     try {
       const cambiado = await historialApi(api).undo(idHistorial, enviado.clave)
-      // The refetch is not awaited, because the change is undone even if the refetch fails.
+      // The refetch is not awaited, because a failed refetch does not mean that the undo has failed.
       void showUndone(queryClient, accion, cambiado.producto)
       return cambiado
     } catch (error) {
@@ -47,7 +47,7 @@ export const createDeshacer = ({ api, toast, queryClient, newId }: Parts) => {
     )
   }
 
-  /** Shows a toast about a change, with a button to undo it. Toasts about the same kind of change are joined. */
+  /** Shows a toast about a change, with an undo button if possible. Joins toasts about the same kind of change. */
   const ofrecer = (aviso: Aviso, paso: Paso): void => {
     const { clase, nombre, texto, varios } = aviso
     const { idProducto, idHistorial } = paso

@@ -25,7 +25,7 @@ const readStored = (stored: unknown): BorradorMovimiento | undefined => {
   return { form: { cantidad, motivo, descarte: known }, envio: readEnviado(envio) }
 }
 
-/** Stores the draft in the browser tab, so that the draft is kept after a refusal, a reload or the end of a session. */
+/** Stores the draft for the browser tab. It survives a refused request, a reload and the end of the login session. */
 export const borradorMovimiento = ({
   idUsuario,
   idProducto,

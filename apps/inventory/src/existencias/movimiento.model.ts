@@ -10,7 +10,7 @@ type MotivoDescarte = (typeof MOTIVOS_DESCARTE)[number]
 interface Tipo {
   readonly verbo: string
   readonly signo: 1 | -1
-  /** The reason in the history begins with this word. If the person gives none, the reason is only this word. */
+  /** The reason in the history begins with this word. If the person writes nothing, it is only this word. */
   readonly sustantivo: string
   readonly sugerencias: readonly string[]
 }

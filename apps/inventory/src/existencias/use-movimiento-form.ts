@@ -15,8 +15,8 @@ import {
 } from './movimiento.model.ts'
 
 /**
- * Maps a person, a product and a kind of movement to the idempotency key of the movement that is being sent. If a form
- * for the same movement opens before the answer arrives, this form does not restore the stored draft.
+ * Holds the idempotency key of each movement that is being sent. The map's key names the person, the product and the
+ * kind of movement. A form that opens again before the answer arrives does not restore the stored draft.
  */
 const underWay = new Map<string, string>()
 
@@ -34,8 +34,8 @@ export const useMovimientoForm = (tipo: TipoMovimiento, producto: Producto, onMa
   }
   const [restored] = useState(() => (underWay.has(place) ? undefined : stored.get()))
   const [borrador, setBorrador] = useState(() => restored ?? empty())
-  // True if this form has restored or stored the draft. Otherwise an earlier form is possibly still sending the stored
-  // draft, so this form must not drop that draft.
+  // True if this form has restored or stored the draft. If it is false, an earlier form could still be sending the
+  // stored draft. Then this form must not drop the draft.
   const isOwn = useRef(restored !== undefined)
   const [wasSent, setWasSent] = useState(false)
   /**

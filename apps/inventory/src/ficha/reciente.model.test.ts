@@ -13,7 +13,7 @@ const cambio = (changes: Partial<Reciente> = {}): Reciente => ({
 })
 
 describe('recienteInWords', () => {
-  it('names the other person who changed or deleted a product, and says when a change was made', () => {
+  it('names the person who changed or deleted a product, and says that a change is recent', () => {
     expect(recienteInWords(cambio())).toBe('Julián, hace un momento')
     expect(recienteInWords(cambio({ quien: null }))).toBe('Hace un momento')
     expect(recienteInWords(cambio({ accion: 'eliminado' }))).toBe('Julián lo eliminó')
@@ -21,7 +21,7 @@ describe('recienteInWords', () => {
 })
 
 describe('recienteOf', () => {
-  it('returns a change while it is fresh, and a deletion for as long as the product’s row stays', () => {
+  it('returns a change while it is fresh, and a deletion while a list still shows the deleted product', () => {
     const old = cambio({ isFresh: false })
     const recientes = new Map([
       [1, cambio()],

@@ -6,11 +6,11 @@ import { TEXTS } from './reciente.texts.ts'
 export const recienteInWords = ({ accion, quien }: Cambio): string =>
   accion === 'eliminado' ? TEXTS.eliminado(quien) : TEXTS.cambiado(quien)
 
-/** Returns true for some seconds after a change outside this tab, unless the screen already shows a newer version. */
+/** Whether a change marks the product. It does so for some seconds, unless the screen already shows a newer version. */
 export const isMarked = ({ isFresh, version }: Reciente, shown: Pick<Producto, 'version'>): boolean =>
   isFresh && version >= shown.version
 
-/** Returns a deletion as long as the product's row stays. Returns any other change only while the row is marked. */
+/** Returns a deletion while a list still shows the deleted product. Returns any change while the product is marked. */
 export const recienteOf = (
   { recientes, pendientes }: Pick<Vivo, 'recientes' | 'pendientes'>,
   producto: Pick<Producto, 'id' | 'version'>,

@@ -1,4 +1,4 @@
-/** `quien` is `null` if the signed-in person made the change elsewhere, or if a job of the server made the change. */
+/** `quien` is `null` if a job of the server made the change, or if the signed-in person made it outside this tab. */
 export const TEXTS = {
   cambiado: (quien: string | null) => (quien === null ? 'Hace un momento' : `${quien}, hace un momento`),
   eliminado: (quien: string | null) => (quien === null ? 'Eliminado' : `${quien} lo eliminó`),

@@ -9,7 +9,7 @@ const countInWords = (total: number): string =>
   total === 1 ? '1 producto' : `${formatCantidad(total)} productos`
 
 interface ResumenLineaProps {
-  /** The number of listed products. It is `null` while this number is unknown, and if the inventory has no products. */
+  /** The number of products in the list. It is `null` if the list is not loaded or if the inventory has no products. */
   readonly total: number | null
   readonly isFiltered: boolean
 }

@@ -6,8 +6,8 @@ import type { ProductoForm } from './producto-form.model.ts'
 export interface Borrador {
   readonly valores: ProductoForm
   /**
-   * The version on which the form is based. For a new product, it is `null`, unless a later answer of the server has
-   * shown that an earlier, unanswered attempt added the product.
+   * The version of the product on which the form is based. It is `null` for a new product. But if an attempt to add the
+   * product gets no answer and a repetition shows that the product now exists, `visto` becomes the added product.
    */
   readonly visto: Producto | null
   readonly escaneados: readonly string[]

@@ -12,7 +12,7 @@ describe('diferenciasDe', () => {
     expect(diferenciasDe(visto, actual, { ...toForm(visto), precio: '2600' })).toEqual([])
   })
 
-  it('treats the addresses of a picture with and without a host name as equal', () => {
+  it('ignores the host name when it compares two addresses of a picture', () => {
     const imagen = `/imagenes/${'a1'.repeat(32)}.webp`
     const actual = { ...visto, imagen: `http://127.0.0.1:4300${imagen}` }
     expect(diferenciasDe(visto, actual, { ...toForm(visto), imagen })).toEqual([])

@@ -48,7 +48,7 @@ const Fila = ({ diferencia, lado, onChoose }: FilaProps) => {
   )
 }
 
-/** Shows both values of each field that differs. A chosen value is put into the form below at once. */
+/** Shows both values of each field that differs. If the person chooses a value, the form below gets it immediately. */
 export const Conflicto = ({ diferencias, lados, onChoose }: ConflictoProps) => (
   <section className={styles.conflict} aria-label={TEXTS.dosVersiones}>
     {/* When this text appears, it gets the focus, so that the browser scrolls it into view. */}

@@ -92,7 +92,7 @@ describe('toRequest', () => {
     expect(toRequest(buildForm({ cantidad: ' ' })).datos?.cantidad).toBe(0)
   })
 
-  it('does not trim text, and returns null if there is no picture', () => {
+  it('does not trim text, and sets the picture to null if there is none', () => {
     const { datos } = toRequest(buildForm({ nombre: ' Arroz ' }))
     expect(datos?.nombre).toBe(' Arroz ')
     expect(datos?.imagen).toBeNull()

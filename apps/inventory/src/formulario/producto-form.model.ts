@@ -66,7 +66,7 @@ export const toForm = (producto: Producto): ProductoForm => ({
 
 const orNull = (texto: string): string | null => (isBlank(texto) ? null : texto)
 
-// Text that is not a number becomes NaN, because the schema refuses NaN with the message about the format of a number.
+// Text that is not a number becomes NaN. The schema refuses NaN and says that the value must be a number.
 const toNumber = (texto: string, parse: (texto: string) => number | null): number =>
   texto.trim() === '' ? Number.NaN : (parse(texto.trim()) ?? Number.NaN)
 
@@ -95,7 +95,7 @@ const toInput = (form: ProductoForm) => ({
   imagen: orNull(form.imagen),
 })
 
-/** Returns true if the quantity is 0, although the form says «Disponible». A blank quantity counts as 0. */
+/** Returns true if the form says «Disponible» and the quantity is 0. A blank quantity counts as 0. */
 export const isAgotadoSinDecir = ({ cantidad, estado }: Pick<ProductoForm, 'cantidad' | 'estado'>): boolean =>
   estado === 'DISPONIBLE' && (cantidad.trim() === '' || parseCantidad(cantidad) === 0)
 
@@ -106,7 +106,7 @@ const missing = (form: ProductoForm): FormErrors =>
     REQUERIDOS.filter((campo) => isBlank(form[campo])).map((campo) => [campo, TEXTS.requeridos]),
   )
 
-/** Checks the form with the schema that the server also uses. An empty required field gets its own message. */
+/** Checks the form with the schema that the server also uses. If a required field is blank, its message says that. */
 export const toRequest = (
   form: ProductoForm,
 ): { datos: CrearProducto; errors?: undefined } | { datos?: undefined; errors: FormErrors } => {

@@ -26,7 +26,7 @@ export const useConflicto = (form: UseFormReturn<ProductoForm>) => {
   return {
     actual: pending?.actual,
     conflicto: pending,
-    /** Compares the form with `actual`, which was saved elsewhere after the form was filled from `visto`. */
+    /** Compares the form with `actual`. The form was filled from `visto`, and then `actual` was saved elsewhere. */
     meet: (visto: Producto, actual: Producto): void => {
       const diferencias = diferenciasDe(visto, actual, form.getValues())
       setPending({ actual, diferencias, lados: choose(diferencias, ladoInicial) })
@@ -40,8 +40,8 @@ export const useConflicto = (form: UseFormReturn<ProductoForm>) => {
 }
 
 /**
- * Returns the name of another person who has saved a newer version than the version on which the form is based. After a
- * conflict, the form is based on `elegido`. Otherwise, it is based on `producto`.
+ * If another person has saved a newer version than the one in the form, returns that person's name. After a conflict,
+ * the version in the form is `elegido`. Otherwise, it is `producto`.
  */
 export const useAjeno = (producto: Producto | null, elegido: Producto | undefined): string | undefined => {
   const reciente = useReciente(producto?.id ?? 0)

@@ -31,8 +31,8 @@ interface Envio {
 const BEFOREHAND = [401, 403, 429]
 
 /**
- * Returns true if the server has possibly added the product, although the request failed. `before` is true if an
- * earlier attempt with the same request has possibly added the product.
+ * Returns true if the server could have added the product although the request failed. `before` says whether an earlier
+ * attempt with the same request could have added it.
  */
 const mayBeDone = (error: unknown, before: boolean): boolean => {
   if (!isApiError(error)) return before
@@ -40,8 +40,8 @@ const mayBeDone = (error: unknown, before: boolean): boolean => {
 }
 
 /**
- * Sends the product of the form. `onResto` gets the values that the draft has to store. They prevent that a repeated
- * attempt to add a product adds a second product.
+ * Sends the product of the form. `onResto` gets the values that the draft has to store. Because of these values, a
+ * repeated attempt to add a product does not add it twice.
  */
 export const useEnvio = (resto: RefObject<Resto>, onResto: (change: Partial<Resto>) => void) => {
   const { newId, toast } = usePlatform()

@@ -82,7 +82,7 @@ describe('useProductoForm', () => {
   it.each([
     ['is lost', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['never comes', () => new Promise<Response>(() => undefined)],
-  ])('makes one product if the answer %s and the values are corrected after a reload', async (_how, fail) => {
+  ])('makes one product if the answer %s, the page is reloaded, and the values are corrected', async (_how, fail) => {
     const first = await open(null, ({ method }) => (method === 'GET' ? json([]) : fail()))
     await act(async () => fillNew(first.result.current.form))
     await act(async () => first.result.current.submit(SUBMIT as never))
@@ -104,7 +104,7 @@ describe('useProductoForm', () => {
     await again.unmount()
   })
 
-  it('does not send a refused product again after a reload, but sends the corrected product once', async () => {
+  it('after a refusal and a reload, sends only the corrected product', async () => {
     const first = await open(null, ({ method }) => (method === 'GET' ? json([]) : json({}, 400)))
     await act(async () => fillNew(first.result.current.form))
     await first.save(1)
@@ -120,7 +120,7 @@ describe('useProductoForm', () => {
     await again.unmount()
   })
 
-  it('makes one product, and then corrects it, after several failed attempts', async () => {
+  it('after several failed attempts, makes only one product and then corrects it', async () => {
     let answer = (_method: string): Response => json({}, 503)
     const { result, save, onSaved, unmount } = await open(null, ({ method }) =>
       method === 'GET' ? json([]) : answer(method),
@@ -177,7 +177,7 @@ describe('useProductoForm', () => {
     await unmount()
   })
 
-  it('treats an edit whose answer was lost as saved, not as another person’s edit', async () => {
+  it('if the answer to an edit was lost, treats the edit as saved and not as another person’s edit', async () => {
     let isLost = true
     const { result, save, onSaved, toast, unmount } = await open(ARROZ, ({ method }) => {
       if (method === 'GET') return json([])

@@ -110,8 +110,8 @@ export const useProductoForm = (
     const newest = currentFromConflict(error)
     const { visto } = resto.current
     if (!newest || !visto) return showServerErrors(form, error)
-    // If `newest` has the typed values, the form counts as saved. Usually, an earlier attempt has saved these values,
-    // and only its answer was lost.
+    // If `newest` already has the typed values, the form counts as saved. Probably an earlier attempt saved them, but
+    // its answer was lost.
     if (diferenciasDe(visto, newest, form.getValues()).length === 0) {
       finish({ producto: newest, idHistorial: null }, { despues })
       return true
@@ -128,8 +128,8 @@ export const useProductoForm = (
     const { datos } = toRequest(values)
     if (!datos) return
     const envio = { datos, sobre: actual ?? resto.current.visto, isNew: !producto, motivo: values.motivo }
-    // `asNew` is true if the last attempt found the product deleted. The product could have been restored since that
-    // attempt, so an edit is sent first. A new product is added only after another 404.
+    // `asNew` is true if the last attempt found the product deleted (404). The product could have been restored since
+    // that attempt, so an edit is sent first. If the edit gets a 404 again, a new product is added.
     const saved = await send(envio).catch((error: unknown) => {
       if (asNew && isStatus(error, 404)) return null
       throw error
@@ -145,7 +145,7 @@ export const useProductoForm = (
     busy: sending !== undefined,
     /** Is `undefined` if no save is running. */
     sending,
-    /** The number of products that «Guardar y agregar otro» has saved after the form opened. */
+    /** The number of products that «Guardar y agregar otro» has saved since the form was opened. */
     vez,
     conflicto,
     onChoose,

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useIdUsuario } from '../page/use-id-usuario.ts'
 import { readAbierto } from './borrador.ts'
 
-/** Returns the form whose draft was open here when a reload, a crash or an expired session ended the page. */
+/** If a form with a draft was open here when the page ended (reload, crash or expired session), returns that form. */
 export const useReabierto = (): { tipo: 'agregar' } | { tipo: 'editar'; producto: Producto } | null => {
   const { navigation, permissions, now } = usePlatform()
   const idUsuario = useIdUsuario()

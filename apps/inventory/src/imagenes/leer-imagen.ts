@@ -2,14 +2,14 @@ import { cutJpeg, drawPart, readPicture } from '@mi/pictures'
 import { TEXTS } from './imagenes.texts.ts'
 import { type Encuadre, corteDe } from './recorte.model.ts'
 
-// This limit is larger than any photo from a phone. A file of this size fits into the memory of a phone.
+// The maximum size of a file, in bytes. Photos from a phone are smaller. A phone's memory can hold a file of this size.
 const MOST_BYTES = 25 * 1024 * 1024
 /**
- * While cropping, the picture has at most this many pixels per side, because cropping a photo of 12 megapixels in full
- * size would be slow. The uploaded picture has even fewer pixels (`UPLOAD`).
+ * The maximum width and height of the picture during a crop, in pixels. A photo of 12 megapixels in full size would be
+ * slow to crop. The uploaded picture has even fewer pixels (`UPLOAD`).
  */
 const WORK_SIDE = 2048
-/** `side` is the maximum of the longer side in pixels, and `quality` is the JPEG quality (docs/rules.md: Images). */
+/** `side` is the maximum width and height in pixels. `quality` is the JPEG quality (docs/rules.md: Images). */
 const UPLOAD = { side: 800, quality: 0.7 }
 
 /** Returns the reason why a file is refused, or `undefined` if the file could be a picture and is small enough. */

@@ -15,7 +15,7 @@ interface RecortadorProps {
   readonly onCorte: Subida['setCorte']
 }
 
-// The maximum of the preview's longer side, in pixels. The preview is sharp even on a screen with a high pixel density.
+// The maximum width and height of the preview, in pixels. It is sharp even on a screen with a high pixel density.
 const SHOWN_SIDE = 900
 const STEP = 0.04
 

@@ -23,7 +23,7 @@ const tamanoDe = ({ forma, acercado }: Encuadre, { width, height }: Tamano): Tam
   return { width: wide / acercado, height: wide / ASPECTO / acercado }
 }
 
-/** Moves the crop inside the picture, because otherwise the cropped picture would have empty edges. */
+/** If the crop reaches beyond the picture, moves it back inside. Otherwise the result would have empty edges. */
 export const dentro = (encuadre: Encuadre, foto: Tamano): Encuadre => {
   const corte = tamanoDe(encuadre, foto)
   const [marginX, marginY] = [corte.width / foto.width / 2, corte.height / foto.height / 2]

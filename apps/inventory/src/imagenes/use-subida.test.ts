@@ -73,7 +73,7 @@ describe('useSubida', () => {
     await unmount()
   })
 
-  it('`settled` waits for a picture that is chosen later too, and gives false if a crop is opened', async () => {
+  it('`settled` also waits for a picture that is chosen during the wait, and gives false if a crop begins', async () => {
     const answers: ((answer: Response) => void)[] = []
     const { result, onSubida, unmount } = await open(() => new Promise((resolve) => answers.push(resolve)))
     const answer = (nth: number) => act(async () => answers[nth]?.(json({ secure_url: `${ADDRESS}?${nth}` })))

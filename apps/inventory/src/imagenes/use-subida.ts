@@ -99,8 +99,8 @@ export const useSubida = (onSubida: (imagen: string) => void) => {
     },
     reset,
     /**
-     * Waits for the upload. An upload that failed without a connection is first repeated, because otherwise the form
-     * would be saved without the picture.
+     * Waits for the upload. If the upload has failed because there was no connection, starts it again first. Otherwise
+     * the form would be saved without the picture.
      * @returns `false` if the upload fails during the wait or a crop is in progress, otherwise `true`. The result is
      * `true` even if the server refused the picture before the wait, because the person has already seen the refusal.
      */

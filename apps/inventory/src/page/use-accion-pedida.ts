@@ -3,8 +3,8 @@ import { usePlatform } from '@mi/federation'
 import { useEffect } from 'react'
 
 /**
- * Calls `onAccion` with the action that another screen requested in the state of the history entry. This also works
- * while this page is already open. `onAccion` must be the same function in every render.
+ * Another screen can request an action through the state of a history entry. Calls `onAccion` with that action, even
+ * if this page is already open. `onAccion` must be the same function in every render.
  */
 export const useAccionPedida = (onAccion: (accion: AccionPedida) => void): void => {
   const { navigation, permissions } = usePlatform()

@@ -1,7 +1,7 @@
 import { usePlatform } from '@mi/federation'
 import { type RefObject, useEffect } from 'react'
 
-// Maps the key of the list's history entry to the path of the product that was opened from it.
+// Maps the key of a list's history entry to the path of the product that the person opened from that list.
 const followed = new Map<string, string>()
 
 const PRODUCTO_PATH = /\/inventario\/\d+$/
@@ -9,8 +9,8 @@ const PRODUCTO_PATH = /\/inventario\/\d+$/
 const isFree = (): boolean => !document.activeElement?.matches('main *, [role=dialog] *, [role=menu] *')
 
 /**
- * Focuses the link to `path` as soon as the link is in `list`. The focus does not move if the person has pressed a key,
- * a finger or the mouse before, or if an element of the page, a dialog or a menu has the focus.
+ * Focuses the link to `path` as soon as the link is in `list`. If the person presses a key or the pointer before that,
+ * the focus does not move. It also stays where it is if an element of the page, a dialog or a menu has it.
  */
 const focusLink = (list: HTMLElement, path: string): (() => void) => {
   const stops = new AbortController()

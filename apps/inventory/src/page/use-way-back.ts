@@ -2,7 +2,7 @@ import { usePlatform } from '@mi/federation'
 import { type MouseEvent, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 
-// Maps each step in the tab's history to the path that was visited in it.
+// Maps the number of each step in the tab's history to the path of that step.
 const visited = new Map<number, string>()
 
 const step = (): number => (window.history.state as { idx?: number } | null)?.idx ?? 0
@@ -22,7 +22,7 @@ export const useVisited = (): void => {
   }, [navigation])
 }
 
-/** Leads back to the list: to its scroll position if the list was the previous step, and otherwise to its top. */
+/** Leads back to the list. If the list was the previous step, it keeps its position. Otherwise it opens at its top. */
 export const useWayBack = () => {
   const navigate = useNavigate()
   const isStepBefore = (): boolean => (visited.get(step() - 1) ?? '').endsWith('/inventario')

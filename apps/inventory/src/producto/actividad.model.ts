@@ -12,7 +12,7 @@ interface Cargados<Row> {
   readonly hayMas: boolean
 }
 
-/** The moment since which every row of a list is loaded, or `-Infinity` if all rows or no rows are loaded. */
+/** Returns the moment of the oldest loaded row. Returns `-Infinity` if no row is loaded or no row is left to load. */
 const completeDownTo = (sucesos: readonly Suceso[], hayMas: boolean): number => {
   const oldest = sucesos.at(-1)
   return hayMas && oldest ? momentOf(oldest) : -Infinity

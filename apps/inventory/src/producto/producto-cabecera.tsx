@@ -16,8 +16,9 @@ interface ProductoCabeceraProps {
   readonly chips: ReactNode
   /** Set for a short time after another person or screen has changed the product. */
   readonly reciente?: Reciente | undefined
-  /** `onEdit` is absent if the person is not allowed to edit the product, `onRemove` if not allowed to delete it. */
+  /** Absent if the person is not allowed to edit the product. */
   readonly onEdit?: (() => void) | undefined
+  /** Absent if the person is not allowed to delete the product. */
   readonly onRemove?: (() => void) | undefined
 }
 

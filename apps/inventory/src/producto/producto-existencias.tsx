@@ -21,7 +21,8 @@ interface ProductoExistenciasProps {
   readonly onAccion: (accion: Accion) => void
 }
 
-/** If `estado` contradicts the quantity, a person who is allowed to edit it gets a button that changes `estado`. */
+// If `estado` contradicts the quantity, a button that changes `estado` is shown. It needs the permissions to edit the
+// product and to move its stock.
 export const ProductoExistencias = ({ producto, cantidad, onAccion }: ProductoExistenciasProps) => {
   const { press } = useMovimientos()
   const setEstado = useEstado()

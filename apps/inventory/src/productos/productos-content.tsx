@@ -67,7 +67,7 @@ export const ProductosContent = ({ lista, isFiltered, onClearFilters, ...on }: P
     const { vista, orden, onOrden, onAccion } = on
     return (
       <ProductosList
-        // A change of `vista` remounts the list, because the old view's rendered range and row height do not fit.
+        // A change of `vista` remounts the list, because the old rendered range and row height do not fit the new view.
         key={vista}
         {...{ lista, vista, orden, onOrden, onAccion }}
         hoy={dayInBogota(now())}

@@ -4,9 +4,9 @@ import { useHojas, useReadAhead } from '../data/productos.queries.ts'
 import { useRested } from '../page/ventana/use-rested.ts'
 import type { ProductosLista } from './use-productos-lista.ts'
 
-/** The pages that hold this many rows before and after the rendered rows are read in advance. */
+/** The list reads this many rows in advance, both before and after the rendered rows. It always reads whole pages. */
 const AHEAD = 24
-/** If the person scrolls past a page in less than this time, in ms, the page is not read. */
+/** In milliseconds. If the person scrolls past a page in less than this time, the page is not read. */
 const PASSED_MS = 80
 
 interface Shown {
@@ -16,7 +16,7 @@ interface Shown {
   readonly isBehind: () => boolean
 }
 
-/** Reads the last page when End is pressed, because the browser first scrolls for a sixth of a second to reach it. */
+/** When End is pressed, reads the last page at once. The browser takes a sixth of a second to scroll to that page. */
 const useEndAhead = ({ filtros, total }: ProductosLista): void => {
   const readAhead = useReadAhead(filtros)
   const onKeyDown = useEffectEvent(({ key, target, defaultPrevented }: KeyboardEvent) => {

@@ -20,8 +20,8 @@ export const useProductosLista = (wanted: FiltrosLista) => {
     total,
     isReturn: place !== null && place.top > 0,
     /**
-     * Call this function with true when the row height is known. The page does not scroll to a stored position before,
-     * because with a guessed height that position could show other rows.
+     * Call this function with true when the row height is known. Until then, the page does not scroll to a stored
+     * position, because with a guessed height that position could show other rows.
      */
     onMeasured: setMeasured,
     isLoading: query.isPending,

@@ -21,7 +21,7 @@ const Label = ({ bar, inventario }: { bar: Bar; inventario: string | undefined }
     </Link>
   )
 
-/** Shows how many products each of the largest categories has: a table whose numbers are also drawn as bars. */
+/** A table of the largest categories with their numbers of products. Each number is also drawn as a bar. */
 export const CategoriesChart = ({ porCategoria, inventario }: CategoriesChartProps) => {
   const bars = barsOf(porCategoria)
   const most = Math.max(...bars.map(({ productos }) => productos), 1)

@@ -23,7 +23,7 @@ interface HoyRowProps {
   /** The stock, including the person's changes that are not saved yet. */
   readonly cantidad: number
   readonly hoy: string
-  /** The last change made outside this tab, for a few seconds. A deletion stays set until the row disappears. */
+  /** The last change outside this tab, if it is only seconds old. A deletion stays set until the row disappears. */
   readonly reciente: Reciente | undefined
   readonly inventario: string | undefined
   readonly mayMove: boolean
@@ -75,7 +75,7 @@ export const HoyRow = ({ producto, motivo, cantidad, hoy, reciente, ...props }: 
               key={acciones.length - nth}
               size="sm"
               aria-label={`${TEXTS.acciones[accion]}: ${nombre}`}
-              // The buttons stay for four seconds after the last unit is used, but those that take units do nothing.
+              // After the last unit is used, the row stays for four seconds. Buttons that take units then do nothing.
               aria-disabled={isUsedUp(accion)}
               onClick={isUsedUp(accion) ? undefined : press[accion]}
             >

@@ -32,8 +32,8 @@ export interface FilaHoy {
 }
 
 /**
- * Returns all rows of `kept` in their order, each with its newer product if `fresh` has one. The rows that are only in
- * `fresh` follow at the end.
+ * Returns all rows of `kept` in their order. If `fresh` also has the product of such a row, the row shows the product
+ * from `fresh`, because it is newer. The rows that are only in `fresh` follow at the end.
  */
 export const keepPlaces = (kept: readonly FilaHoy[], fresh: readonly FilaHoy[]): readonly FilaHoy[] => {
   const isOf =

@@ -1,13 +1,13 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 
-// A part is shown from about three screens away, so that scrolling shows no empty space.
+// A part gets its rows about three screens before it scrolls into view, so that no empty space is seen.
 const MARGIN = '2000px 0px'
 
-// Stores the last height of each part, so that a list that is opened again has its full length at once.
+// Stores the last height of each part. A list that is opened again therefore has its full length at once.
 const heights = new WeakMap<object, number>()
 
 interface ChunkProps {
-  /** The part's height is stored under this object, such as the part's data. */
+  /** The key of the part's height in `heights`, for example the part's data. */
   readonly of: object
   readonly children: ReactNode
 }

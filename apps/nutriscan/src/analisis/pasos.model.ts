@@ -3,7 +3,7 @@ import { TEXTS } from './analisis.texts.ts'
 
 export interface Avance {
   readonly paso: PasoDeAnalisis
-  /** The photo's place in the queue. The place of the next photo is 1. After the wait, the value is `null`. */
+  /** The photo's place in the queue. The photo that is analysed next has place 1. After the wait, it is `null`. */
   readonly turno: number | null
 }
 

@@ -10,14 +10,14 @@ const MOST = 100_000
 
 /** Returns the person's own figure, or else the figure that was read. */
 const knownOf = ({ producto, correccion }: Analizado, cifra: Cifra): number | null => {
-  // An estimate is a range, so there is no single figure with which its field could be filled.
+  // An estimate is a range, so it has no single figure for the field.
   const read = producto && !isEstimada(producto) ? producto[cifra] : null
   return correccion?.cifras?.[cifra] ?? read
 }
 
 const isEstimada = ({ fuente }: ProductoNutricional): boolean => fuente === 'Estimación'
 
-/** Formats the figure from before the person's correction, and names its source. */
+/** Formats the figure that the analysis found, without the person's correction. Names the figure's source. */
 export const hintOf = (producto: ProductoNutricional, cifra: Cifra): string | undefined => {
   if (producto[cifra] === null && !rangoOf(producto, cifra)) return undefined
   const fuente = producto.fuentes[cifra] ?? producto.fuente
@@ -45,7 +45,7 @@ const PARTES = [
 // Labels round each figure separately, so a part could exceed its whole by this many grams.
 const ROUNDING_G = 1
 
-/** The amount to which the figures refer; `undefined` if it is unknown or, as for drinks, not given in grams. */
+/** Returns how many grams of food the figures refer to. Returns `undefined` if this is unknown, as for drinks in ml. */
 const gramsOf = (producto: ProductoNutricional | null): number | undefined => {
   if (!producto || producto.baseDudosa) return undefined
   if (producto.base === '100g') return 100

@@ -53,8 +53,8 @@ export const consentimientoOptions = (platform: Platform) =>
   queryOptions({
     queryKey: NUTRISCAN_KEYS.consentimiento(idUsuarioOf(platform)),
     queryFn: ({ signal }) => nutriscanApi(platform.api).consentimiento(signal),
-    // Parts of the page that appear within this time share one answer. After this time, the consent is read again,
-    // because the person could have withdrawn the consent on another device.
+    // The parts of the page that appear within these ten seconds share one answer. A part that appears later reads the
+    // consent again, because the person could have withdrawn the consent on another device.
     staleTime: 10_000,
   })
 

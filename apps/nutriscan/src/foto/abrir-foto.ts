@@ -3,8 +3,8 @@ import { TEXTS } from './foto.texts.ts'
 
 const MOST_BYTES = 10 * 1024 * 1024
 const SIGNATURE_BYTES = 12
-// The maximum of the longer side, in pixels. A 4:3 photo of this size has about 25 megapixels (docs/rules.md: Images).
-// A larger photo could exceed the memory of a phone.
+// The photo is shrunk until its longer side has at most this many pixels. A 4:3 photo of this size has about
+// 25 megapixels (docs/rules.md: Images). A larger photo could exceed the memory of a phone.
 const MOST_SIDE = 5800
 
 /** An error with a message that the screen shows to the person. */

@@ -12,7 +12,7 @@ export interface Envio extends Tamano {
   readonly marco: Marco
 }
 
-// Without this pause, every step in which a corner is dragged would create and discard a JPEG.
+// A drag changes the frame many times. Without this pause, each change would create a JPEG that is soon discarded.
 const PAUSE_MS = 120
 
 export const cutFoto = (picture: ImageBitmap, marco: Marco): Promise<Blob> =>

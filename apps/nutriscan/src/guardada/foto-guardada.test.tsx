@@ -60,7 +60,7 @@ describe('FotoGuardada', () => {
     await waitFor(() => expect(screen.getByRole('main').childElementCount).toBe(0))
   })
 
-  it('says, after a failure other than a 404, that the photo cannot be shown', async () => {
+  it('says that the photo cannot be shown if the request fails with a status other than 404', async () => {
     await show(new ApiError(500, {}))
     expect((await screen.findByRole('alert')).textContent).toBe(TEXTS.errorVer)
   })

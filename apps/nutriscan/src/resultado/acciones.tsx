@@ -8,7 +8,10 @@ import styles from './resultado.module.css'
 import { toPropuesta } from './resultado.model.ts'
 import { TEXTS } from './resultado.texts.ts'
 
-/** Returns a function that opens the inventory's filled form, or `undefined` if the person cannot add products. */
+/**
+ * Returns a function that opens the inventory's form for a new product, filled with the result of the analysis. Returns
+ * `undefined` if the person cannot add products.
+ */
 const useAgregar = (): ((analizado: Analizado) => void) | undefined => {
   const { navigation, session, permissions, canOpen } = usePlatform()
   const { usuario } = session.getState()

@@ -12,7 +12,7 @@ const ANALIZADO = fromResultado({
 const bigFigure = () => screen.getByText(TEXTS.energia, { selector: 'span' }).parentElement
 
 describe('ResultadoContent', () => {
-  it('labels the original name «Antes», not as read, because the person could have typed that name', () => {
+  it('labels the original name «Antes», because this name does not always come from the photo', () => {
     render(
       <ResultadoContent analizado={{ ...ANALIZADO, nombre: 'Granola', correccion: { nombre: 'Granola' } }} />,
     )

@@ -12,7 +12,7 @@ export interface Linea {
   /** The figure with its unit, or «No disponible». */
   readonly valor: string
   readonly fuente: FuenteNutricion | undefined
-  /** `Baja` if the figure is doubtful, otherwise the certainty of the whole result; `undefined` without a figure. */
+  /** `Baja` for a doubtful figure, `undefined` for a missing one. Other figures have the whole result's certainty. */
   readonly certeza: Certeza | undefined
   readonly isDudosa: boolean
   /** The person's own figure with its unit; `undefined` if the person has not corrected this figure. */
@@ -39,8 +39,8 @@ export const toPropuesta = (analizado: Analizado): ProductoPropuesto => {
   const porcion = producto?.porcion ?? null
   const parts = [producto?.marca ?? null, porcion === null ? null : TEXTS.porcion(porcion)]
   return {
-    // If the scan found no name, `nombre` is a placeholder such as «Alimento sin nombre». The form then starts without
-    // a name, because the person would have to replace the placeholder.
+    // If the scan found no name, `nombre` is a placeholder such as «Alimento sin nombre». The form does not show
+    // this placeholder, so the person does not have to delete it.
     nombre: hasNombre(analizado) ? nombre : '',
     descripcion: parts.filter((part) => part !== null).join('. '),
     codigoBarras: producto?.codigoBarras ?? '',

@@ -24,7 +24,7 @@ export const AnalisisDialog = ({ analizado, onClose, onCorregir }: AnalisisDialo
       }}
       footer={<Acciones analizado={analizado} onCorregir={onCorregir} />}
     >
-      {/* This `div` is focused on opening, because focus on the first link could scroll the figures out of sight. */}
+      {/* At first, this `div` has the focus, because focus on the first link could scroll the figures out of sight. */}
       <div ref={body} tabIndex={-1} data-autofocus className={styles.body}>
         {analizado.id !== null && analizado.tieneFoto && (
           <FotoGuardada id={analizado.id} focusWhenGone={body} />

@@ -44,7 +44,7 @@ export const Escaneo = ({ flujo, elegida, onCorregir, onReset }: EscaneoProps) =
   const { fase } = flujo
   const { foto } = elegida
   const envio = useEnvio(foto)
-  // The address of the photo, cut as it is sent. The photo stays on the screen next to its result.
+  // The address of the cut photo that is sent. The screen shows this photo next to the result.
   const url = envio?.url
 
   const conPlatos = useReconocePlatos()

@@ -5,7 +5,7 @@ import { TEXTS } from '../sin-producto/sin-producto.texts.ts'
 /** The phase in which the result is uncertain, nothing was recognised, or the call for the scan failed. */
 export interface SinResultado {
   readonly tipo: 'sin-producto'
-  /** The id of the record that a name from the person would complete. It is `null` if no such record exists. */
+  /** The id of the record in which the server stores the name that the person enters. `null` means no record. */
   readonly registroId: number | null
   readonly sugerencias: readonly string[]
   /** The question that is shown when a name stands for several foods. */
@@ -36,7 +36,7 @@ export const SIN_RESULTADO: SinResultado = {
 }
 
 /**
- * Checks the answer to a scan, because a proxy or a server of another version could send any body with a 200.
+ * Checks the answer to a scan. A proxy, or a server of another version, could send any body with the status 200.
  * @throws TypeError if the answer does not have the expected fields.
  */
 const requireAnswer = (answer: Unknown<ResultadoDeAnalisis>): void => {

@@ -120,7 +120,7 @@ describe('the question for consent before a photo is sent', () => {
     ['again', 'Reintentar con esta imagen', undefined, 'etiqueta'],
     ['as a plate', 'Es un plato servido: analizarlo', resultado(1, 'Pan', true), 'plato'],
   ])(
-    'is asked if a photo is to be sent %s after the consent was withdrawn',
+    'is asked when the person has withdrawn the consent and sends the photo %s',
     async (_how, button, first, tipo) => {
       const { sent, withdraw } = await show(ACEPTADO, [first, resultado(2, 'Pan')])
       await choose(100)

@@ -11,8 +11,8 @@ interface Pregunta {
 }
 
 /**
- * Asks for a missing consent before it calls `send`. The dialog that asks is loaded lazily, and meanwhile the person
- * could change the photo's settings, so `send` must read the settings only when `send` is called.
+ * Asks for a missing consent before it calls `send`. While the code of the question's dialog loads, the person could
+ * change the photo's settings. So `send` must not read the settings before it is called.
  */
 export const useConsentido = (fase: Fase, send: (tipoFoto?: TipoDeFoto) => void) => {
   const { data } = useConsentimiento()

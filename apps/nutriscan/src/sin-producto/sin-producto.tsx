@@ -31,11 +31,11 @@ interface SinProductoProps {
   /** Analyses the photo again; `undefined` if the analysis did not fail. */
   readonly onReintentar: (() => void) | undefined
   /**
-   * Analyses the photo again as a plate; `undefined` if the server recognises no plates, the analysis failed, or the
-   * photo was already sent as a plate.
+   * Analyses the photo again as a plate. It is set only if the server recognises plates, the analysis did not fail, and
+   * the photo was not yet sent as a plate.
    */
   readonly onPlato: (() => void) | undefined
-  /** Whether the figures are an estimate for a plate. The name of the plate is then only a guess. */
+  /** True if the figures are an estimate for a plate. In that case, the name of the plate is only a guess. */
   readonly esPlato: boolean
   readonly onOtra: () => void
   /** The figures to show while the name is missing or uncertain. */

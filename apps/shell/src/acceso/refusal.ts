@@ -9,8 +9,8 @@ export interface Refusal<Campo extends string = string> {
 
 const UNKNOWN = 'Algo salió mal. Intenta de nuevo.'
 
-// The server's sentence is shown for every status, because only it says why a code that the person typed was refused or
-// why an account is blocked.
+// The server's sentence is shown for every status, because only this sentence says why a typed code was refused, or why
+// an account is blocked.
 const OPTIONS = { server: 'all', own: { 0: SIN_CONEXION } } as const
 
 /** Turns a failed request into a refusal. Its `mensaje` is `fallback` if the server answered without a sentence. */

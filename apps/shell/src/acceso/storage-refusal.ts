@@ -13,8 +13,9 @@ const isKept = (place: 'local' | 'session'): boolean => {
 }
 
 /**
- * Returns a refusal if the browser does not store data. If the page after a form reads stored data, call this function
- * before sending the form. Otherwise the server would open a session or mail a code that the person could not use.
+ * Returns a refusal if the browser does not store data. Some forms lead to a page that reads stored data. Call this
+ * function before such a form is sent. Otherwise the server would open a session, or mail a code, and the person could
+ * not use it.
  */
 export const storageRefusal = (): Refusal<never> | undefined =>
   isKept('local') && isKept('session') ? undefined : { mensaje: SIN_DATOS }

@@ -11,7 +11,7 @@ export type FormErrors<Form> = Partial<Record<keyof Form & string, string>>
 interface FormParts<Form> {
   readonly initial: Form | (() => Form)
   readonly validate: (form: Form) => FormErrors<Form>
-  /** @returns why the form was refused, or `undefined` if it was accepted and another page or step follows. */
+  /** @returns why the form was refused; `undefined` if it was accepted. In that case, the next page or step follows. */
   readonly send: (form: Form) => Promise<Refusal<keyof Form & string> | undefined>
 }
 

@@ -59,7 +59,7 @@ describe('alignPage', () => {
     expect(session.getState().token).toBeNull()
   })
 
-  it('reloads once, then goes on without modules if the reloaded page was made for no person either', async () => {
+  it('reloads once, and goes on without modules if the reloaded page was also made for no person', async () => {
     const { api, request } = buildApi()
     await alignPage(buildSession(7), api)
     expect(await alignPage(buildSession(7), api)).toBe(true)

@@ -5,12 +5,12 @@ import { rememberSession } from '../session/same-session.ts'
 
 const reloaded = kept('manifiesto-pedido', (stored) => (stored ? true : undefined), 'session')
 
-/** Allows `alignPage` to reload once more. Is to be called on a page that the server made for the signed-in person. */
+/** Allows `alignPage` to reload once more. Call this on a page that the server made for the signed-in person. */
 export const allowReload = reloaded.drop
 
 /**
- * Mends a page that the server made for no person or for another person because the cookie `unidad` was missing or
- * outdated. Renews the session, which makes the server set the cookie again, and then reloads the page.
+ * Mends a page that the server did not make for the signed-in person. In this case, the cookie `unidad` was missing or
+ * outdated. Renews the session, which makes the server set the cookie again. Then reloads the page.
  * @returns true if the start of the page is to go on, and false if the page is reloading.
  */
 export const alignPage = async (session: SessionStore, api: ApiClient): Promise<boolean> => {

@@ -16,7 +16,7 @@ type Kept = { [P in Part]: Item<P>[] }
 
 export interface BeaconPage {
   readonly page: Document
-  /** The page's id, signed by the server. The server does not count beacons without it in a rollout. */
+  /** The page's id, signed by the server. The server counts only beacons that contain this id. */
   readonly pagina?: string | undefined
   readonly manifest: Manifest
   /** Returns the latest manifest entry of a module, which could be newer than its entry in `manifest`. */

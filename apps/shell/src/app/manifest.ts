@@ -2,7 +2,7 @@ import type { Manifest } from '@mi/contracts'
 
 const ELEMENT_ID = 'manifiesto'
 
-/** @throws if the page has no manifest. The cause is then a fault in the server, which writes it into each page. */
+/** @throws if the page has no manifest. This is a fault in the server, which must write a manifest into each page. */
 export const readManifest = (page: Document): Manifest => {
   const text = page.getElementById(ELEMENT_ID)?.textContent
   if (!text) throw new Error(`the page has no #${ELEMENT_ID}`)

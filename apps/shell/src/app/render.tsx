@@ -56,7 +56,7 @@ export const renderShell = ({ manifest, platform, remotes, router, onOutcome }: 
     </StrictMode>
   )
   const root = createRoot(rootElement(), { onUncaughtError: onFailure })
-  // A transition renders in short slices, because a render in one piece would block input for 100 ms on a slow phone.
+  // In a transition, React renders in short slices. A render in one piece would block input for 100 ms on a slow phone.
   startTransition(() => root.render(shell))
 }
 

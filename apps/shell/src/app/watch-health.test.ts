@@ -68,7 +68,7 @@ describe('watchHealth', () => {
     expect(add.mock.calls).toEqual([['vitales', { module: 'inventory', version: '1.2.0', lcp: 812 }]])
   })
 
-  it('reports the measurements that the browser has not delivered before the page is hidden', () => {
+  it('when the page is hidden, also reports the measurements that the browser has not delivered yet', () => {
     document.body.innerHTML = '<div data-module="inventory" data-version="1.2.0"></div>'
     records.set('largest-contentful-paint', [{ startTime: 640, duration: 0 }])
     endings.forEach((ending) => ending())
@@ -103,7 +103,7 @@ describe('watchHealth', () => {
     })
   })
 
-  it('reports an error with the version whose file in the stack is named after its content', () => {
+  it('finds the version of an error even if the file in the stack is named after its content', () => {
     const error = new Error('falla')
     error.stack = 'Error: falla\n at x (http://localhost/modulos/compras/b/assets/lista-AbCdEfGhIj.js:1:2)'
     dispatchEvent(new ErrorEvent('error', { error, message: 'falla' }))

@@ -5,8 +5,8 @@ import type { Beacons } from './beacons.ts'
 // Shorter interactions are not observed, because they are far below 200 ms, the limit for a good interaction.
 const SLOWEST_FROM_MS = 40
 const ERRORS_MAXIMUM = 20
-// The second group is the folder: the version, or `b` if the file is named after its content. An error in a file in `b`
-// counts for the module's version whose `entry` in the manifest of the page is in `b`.
+// The second group is the folder: the version, or `b` if the file is named after its content. For `b`, `sourceOf` finds
+// the version in the manifest: the module's version whose `entry` is in `b` too.
 const MODULE_FILE = /\/modulos\/([a-z][a-z0-9-]*)\/(b|\d[0-9A-Za-z.+-]*)\//
 
 interface Named {
@@ -25,7 +25,7 @@ const shownOn = (page: Document, shell: Named): Named => {
   return module === undefined || version === undefined ? shell : { module, version }
 }
 
-/** Finds the version whose file comes first in `stack`; the shell if no file of a module is in `stack`. */
+/** Returns the module and version of the first module file in `stack`. If there is no such file, returns the shell. */
 const sourceOf = (stack: string, shell: Named, { modules }: Manifest): Named => {
   const [, module, folder] = MODULE_FILE.exec(stack) ?? []
   if (module === undefined || folder === undefined) return shell
@@ -67,8 +67,9 @@ export const watchHealth = (page: Document, { add, beforeHidden }: Beacons, mani
     const known: Vitals = vitals.get(key) ?? shown
     vitals.set(key, { ...known, [vital]: Math.max(known[vital] ?? 0, Math.round(ms)) })
   }
-  // The largest paint counts for the first screen of the page, but could come before this screen is mounted.
-  // `endOpening` counts the paint at the first input, which could lead to another screen, or when the page is hidden.
+  // The largest paint counts for the first screen of the page. The paint could come before this screen is mounted, so
+  // `endOpening` counts it later: at the first input, because an input could lead to another screen. If there is no
+  // input, it counts the paint when the page is hidden.
   let painted = 0
   let isOpened = false
   // This code runs some seconds after the page was opened. If the person has already gone to another screen, the paint

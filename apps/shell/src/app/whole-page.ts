@@ -3,8 +3,8 @@ import { PAGINA_ENTERA_COOKIE } from '@mi/contracts'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /**
- * Reloads the page with a cookie that makes the server send whole pages, which list the files of every version. A
- * browser that accepts no second import map is able to run only the versions whose files the page lists.
+ * Sets a cookie and reloads the page. The cookie makes the server send whole pages: they list the files of every
+ * version. If a browser accepts no second import map, it is able to run only the versions whose files the page lists.
  * @returns whether the page is about to reload.
  */
 export const reloadWhole = (page: Document): boolean => {

@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 describe('AyudaHost', () => {
-  it('opens the list of shortcuts, with those of the screen, on `?`, and closes the list on Esc', async () => {
+  it('opens the list of shortcuts on `?` and closes it on Esc; the screen’s shortcuts are in the list', async () => {
     const main = document.body.appendChild(document.createElement('main'))
     main.innerHTML = '<button aria-keyshortcuts="n"><svg></svg>Agregar producto</button>'
     show()

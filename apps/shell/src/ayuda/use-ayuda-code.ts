@@ -4,7 +4,7 @@ import { useShell } from '../context/shell-context.ts'
 import { pedirAyuda, useAyudaPedida } from '../page/ayuda-pedida.ts'
 import { TEXTS } from './ayuda.texts.ts'
 
-/** Loads the code of `load` when the person asks for help. After a failure, a toast says so, and the next request tries again. */
+/** Calls `load` when the person asks for help. If the loading fails, a toast says so. The next request tries again. */
 export const useAyudaCode = <Code extends object>(load: () => Promise<Code>): Code | undefined => {
   const { toast } = useShell().platform
   const isWanted = useAyudaPedida() !== undefined

@@ -27,7 +27,7 @@ afterEach(cleanup)
 const chosen = () => screen.getByRole('option', { selected: true }).textContent
 
 describe('BuscarDialog', () => {
-  it('keeps the choice of «Harinas» by the arrow keys when a slow module adds an option before «Harinas»', async () => {
+  it('keeps the option chosen with the arrow keys when a slow module adds an option before it', async () => {
     const shell = buildShell(manifest)
     let answer: (hits: readonly SearchHit[]) => void = () => undefined
     const search = () => new Promise<readonly SearchHit[]>((resolve) => (answer = resolve))

@@ -3,7 +3,7 @@ import type { CompleteVersion, ImportMap, SearchParts, ShowParts } from '@mi/fed
 
 export interface Remotes {
   readonly parts: ShowParts & SearchParts
-  /** Adds the files and hashes to a module version that the page lists without them. */
+  /** Adds the files and hashes to a module version. The page lists some versions without files and hashes. */
   readonly complete: CompleteVersion
   /** Returns the module's latest manifest entry, which could be newer than the entry in `module`. */
   readonly latest: (module: ManifestModule) => ManifestModule

@@ -33,8 +33,8 @@ export const ClaveCard = ({ token, correo, mensaje: lead, onClosed }: ClaveCardP
     send: async ({ clave }) => {
       try {
         const { mensaje } = await registroApi(client).undoCorreo({ token, nuevaContrasena: clave })
-        // The stored session is removed, because the login page would redirect a person with a session. `readSession`
-        // is called first, because it catches the error of a browser that blocks `localStorage`.
+        // The stored session is removed, because the login page would redirect a person with a session. If a browser
+        // blocks `localStorage`, any access throws. `readSession` is called first, because it catches this error.
         if (readSession(() => localStorage, new Date())) clearSession(localStorage)
         leaveAviso({ tipo: 'success', texto: mensaje, correo })
         location.replace('/login')

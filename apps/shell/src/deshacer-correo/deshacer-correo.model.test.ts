@@ -11,7 +11,7 @@ describe('tokenOf', () => {
 })
 
 describe('closedBy', () => {
-  it('returns the message for a used link, and `undefined` for a failure after which a retry could succeed', () => {
+  it('returns the server’s message if the link was used, and `undefined` if a retry could succeed', () => {
     const mensaje = 'Este enlace ya se usó.'
     expect(closedBy(new ApiError(400, { codigo: 'enlace_usado', mensaje }))).toBe(mensaje)
     expect(closedBy(new ApiError(503, { mensaje: 'Vuelve pronto.' }))).toBeUndefined()
@@ -20,7 +20,7 @@ describe('closedBy', () => {
 })
 
 describe('validateClave and claveRefusal', () => {
-  it('ask for a strong password and show the server’s error about the password at that field', () => {
+  it('ask for a strong password and show the server’s error about it at the password field', () => {
     expect(validateClave({ clave: 'corta' })).toHaveProperty('clave')
     expect(validateClave({ clave: 'Tres#Gatos2026' })).toEqual({})
     const errores = [{ campo: 'nuevaContrasena', mensaje: 'Elige otra.' }]

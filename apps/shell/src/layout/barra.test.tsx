@@ -49,7 +49,7 @@ describe('the slots of the top bar', () => {
     expect(bring).toHaveBeenCalledExactlyOnceWith('team barra')
   })
 
-  it('on a phone, are loaded only when the sheet «Más» opens, which closes after a press on their link', async () => {
+  it('on a phone, are loaded only when the sheet «Más» opens; a press on their link closes the sheet', async () => {
     const { bring, onOpenChange, openSheet } = show(true)
     await act(async () => undefined)
     expect(bring).not.toHaveBeenCalled()

@@ -56,7 +56,7 @@ const Tools = ({ tipos, filtro, onFiltro, isUnread, onMarcarTodas }: ToolsProps)
         </option>
       ))}
     </SelectField>
-    {/* The button stays when nothing is unread, because its removal would lose the focus and shift the row. */}
+    {/* If nothing is unread, the button stays. If it disappeared when pressed, the focus would be lost. */}
     <Button
       size="sm"
       variant="ghost"

@@ -48,7 +48,7 @@ export const withMarca = (bandeja: Bandeja, marca: Marca, leida: boolean): Bande
 export const withoutMarcadas = (sinLeer: readonly Notificacion[], marca: Marca): Notificacion[] =>
   sinLeer.filter((row) => !isMarcada(marca, row))
 
-/** Adds a notification to the front of the list, unless the list contains it because its event has arrived before. */
+/** Adds a notification to the front of the list. If the list already contains it, the list stays unchanged. */
 export const withNueva = (bandeja: Bandeja, nueva: Notificacion): Bandeja => {
   const isKnown = bandeja.pages.some(({ data }) =>
     data.some(({ idNotificacion }) => idNotificacion === nueva.idNotificacion),

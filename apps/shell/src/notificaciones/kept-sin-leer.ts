@@ -12,7 +12,7 @@ const readStored = (stored: unknown): KeptSinLeer | undefined => {
 
 const keptSinLeer = kept('notificaciones-sin-leer', readStored)
 
-/** Stores the number of unread notifications, so that the next page can show it before it has loaded the centre. */
+/** Stores the number of unread notifications. The next page shows it until the notification centre has loaded. */
 export const keepSinLeer = (idUsuario: number, sinLeer: number): void =>
   keptSinLeer.set({ idUsuario, sinLeer })
 

@@ -16,16 +16,16 @@ export const bandejasKey = (idUsuario: number) => [...notificacionesKey(idUsuari
 export const sinLeerKey = (idUsuario: number) => [...notificacionesKey(idUsuario), 'sinLeer'] as const
 
 /**
- * After an event, restarts the pending requests for notifications, because a response older than the event would undo
- * the change that the event caused in the cached lists. The requests are cancelled first, because invalidating a query
- * without data does not restart its pending request.
+ * Restarts the pending requests for notifications. Call it after an event has changed the cached lists, because a
+ * response that is older than the event would undo the change. The requests are cancelled first, because invalidating
+ * a query without data does not restart its pending request.
  */
 export const askAgainUnderWay = async (client: QueryClient, idUsuario: number): Promise<void> => {
   const queryKey = notificacionesKey(idUsuario)
   const underWay = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })
   const which = { predicate: (query: Query) => underWay.includes(query) }
-  // All requests are cancelled before the first of them restarts, because an old response could otherwise arrive for a
-  // list whose request is still to be cancelled.
+  // All requests are cancelled before the first of them restarts. If they were restarted one by one, an old response
+  // could arrive for a list whose request is not cancelled yet.
   await client.cancelQueries(which)
   await client.invalidateQueries(which)
 }
@@ -64,7 +64,7 @@ export const useSinLeer = (idUsuario: number, tipos: readonly TipoNotificacion[]
   })
 }
 
-/** Returns the names of the person's products. Set `isNeeded` if a notification has its product's name but no id. */
+/** Returns the names of the person's products. Set `isNeeded` if a notification names a product only in its message. */
 export const useNombresPropios = (idUsuario: number, isNeeded: boolean): readonly string[] => {
   const { api } = useShell().platform
   const query = useQuery({

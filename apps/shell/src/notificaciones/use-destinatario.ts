@@ -13,7 +13,7 @@ export const useDestinatario = ({ idUsuario, tipoUsuario }: TokenClaims) => {
   }
 }
 
-/** Returns those of `rows` that this person is allowed to see. The badge and the list show only these. */
+/** Returns the `rows` that this person is allowed to see and has not switched off. The badge counts only these. */
 export const useVisibles = (usuario: TokenClaims, rows: readonly Notificacion[]): Notificacion[] => {
   const { isVisible } = useDestinatario(usuario)
   const needsNombres = usuario.tipoUsuario === 'INDIVIDUAL' && rows.some(isSoloPorNombre)

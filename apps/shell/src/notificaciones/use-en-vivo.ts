@@ -24,7 +24,7 @@ const hasTipo = (queryKey: readonly unknown[], { tipo }: Notificacion): boolean 
   return Array.isArray(tipos) && tipos.includes(tipo)
 }
 
-/** Updates caches on events. A toast announces a notification (`isAnunciada`) if `isInterruptible` returns true. */
+/** Updates the caches when an event arrives. Some new notifications are also announced by a toast (`announce`). */
 export const useEnVivo = ({ usuario: { idUsuario }, isVisible, onVer, onVerTodas }: EnVivo): void => {
   const { eventos, toast } = useShell().platform
   const client = useQueryClient()
@@ -80,7 +80,8 @@ export const useEnVivo = ({ usuario: { idUsuario }, isVisible, onVer, onVerTodas
       // While an edit of the preferences is being saved, they are not refetched, because the response could undo the
       // edit on screen. The mutation that saves the edit refetches them when it ends.
       void client.invalidateQueries({ queryKey, refetchType: isSaving ? 'none' : 'active' })
-      // The lists are refetched even then, because the server stored the new preferences before it sent this event.
+      // The lists are refetched even during a save, because the server stored the new preferences before it sent this
+      // event.
       void client.invalidateQueries({ queryKey: notificacionesKey(idUsuario) })
     }
   })

@@ -20,7 +20,7 @@ export const applyMarca = (client: QueryClient, idUsuario: number, marca: Marca,
 const ENOUGH = 10
 
 /**
- * Requests an unread list again if it has fewer rows than `ENOUGH` and the server has older unread notifications. Call
+ * Requests a list of unread notifications again if it has fewer than `ENOUGH` rows and the server has older ones. Call
  * this function only after the server has stored a mark, because an earlier response would still contain the
  * notifications that were marked as read.
  */
@@ -54,7 +54,8 @@ export const useMarcar = (idUsuario: number) => {
     toast.error(sentence)
     void client.invalidateQueries({ queryKey: key })
   }
-  // Requests the lists again that are empty or outdated after `show`, because nothing else would request them.
+  // `show` cancels running requests. This function requests again every list that has no data or that was outdated
+  // before `show`, because nothing else would request it.
   const readCancelled = (outdated: readonly Query[] = []): void =>
     void client.invalidateQueries({
       queryKey: key,
@@ -63,7 +64,7 @@ export const useMarcar = (idUsuario: number) => {
   const one = useMutation({
     mutationFn: (id: number) => notificacionesApi(api).mark(id, true),
     onSuccess: (_marked, id) => {
-      // A response from before the server stored this mark could have put the notification back into the list.
+      // The mark is applied again, because an older response could have shown the notification as unread meanwhile.
       applyMarca(client, idUsuario, { ids: [id], hasta: null }, true)
       refillSinLeer(client, idUsuario)
     },

@@ -81,7 +81,7 @@ const startsAfter = (
 describe('a version that is switched off', () => {
   it.each([
     ['restarts the module if it is the mounted version', '1.1.0', ['1.1.0'], 2],
-    ['restarts the module if it is the last good version, mounted after a failure', '1.0.0', ['1.0.0'], 2],
+    ['restarts the module if it is mounted in place of a version that failed', '1.0.0', ['1.0.0'], 2],
     ['restarts the module if it is the intended version and nothing is mounted', undefined, ['1.1.0'], 2],
     ['restarts the module if it is the last good version and nothing is mounted', undefined, ['1.0.0'], 2],
     ['restarts nothing if the last good version is already mounted in its place', '1.0.0', ['1.1.0'], 1],

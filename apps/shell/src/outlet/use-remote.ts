@@ -6,7 +6,8 @@ import { useShell } from '../context/shell-context.ts'
 import { basenameOf } from '../remotes/basename-of.ts'
 import { renewOrReload } from './renew-or-reload.ts'
 
-// Most modules that were shown before appear again within this time, so a skeleton would only be visible as a flash.
+// A module that was shown before gets a skeleton only after this time. Most of these modules appear sooner, so a
+// skeleton would only flash.
 const FLASH_MS = 100
 
 /** Retries a failed module when the browser is online again, or when the person opens another page of the module. */

@@ -1,6 +1,6 @@
 import { isMeteredLine } from '@mi/federation'
 
-// `whenQuiet` waits this long after the page has loaded, so that the requests of the first screen are not slowed down.
+// In milliseconds. `whenQuiet` waits this long after the page has loaded, so as not to slow down the first screen.
 const QUIET_MS = 3000
 
 export const whenQuiet = (work: () => unknown): void => {
@@ -14,5 +14,5 @@ export const whenQuiet = (work: () => unknown): void => {
   else window.addEventListener('load', wait, { once: true })
 }
 
-/** Calls `work` as `whenQuiet` does, but only if the connection is not metered at the end of the wait. */
+/** Calls `work` as `whenQuiet` does, unless the connection is metered when the wait ends. */
 export const fetchAhead = (work: () => unknown): void => whenQuiet(() => !isMeteredLine() && work())

@@ -31,7 +31,7 @@ const addresses = () =>
   fetched.mock.calls.map(([address]) => (address as string).replace(/^.*?(?=\/modulos)/, ''))
 
 describe('reloadAnew', () => {
-  it('refetches once every file of the shell that the page uses, then reloads the page', async () => {
+  it('refetches each shell file of the page exactly once, then reloads the page', async () => {
     await reloadAnew(document)
     expect(addresses()).toEqual(['/modulos/shell/1.0.0/app.css', '/modulos/shell/1.0.0/assets/perfil.js'])
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({ cache: 'reload' })

@@ -2,8 +2,8 @@ import { modulosApi, sentenceFor } from '@mi/api-client'
 import { useState } from 'react'
 import { useShell } from '../context/shell-context.ts'
 
-// With unsaved input, the browser asks whether to leave. If the person stays, the page receives no event, so a timer
-// ends the busy state. That is never too early, because timers stand still while the browser asks.
+// In milliseconds. If the page has unsaved input, the browser asks whether to leave the page. If the person stays, the
+// page receives no event, so a timer ends the busy state after this time. While the browser asks, timers stand still.
 const STAYED_MS = 1000
 const ERROR = 'No pudimos salir de la vista previa. Intenta de nuevo.'
 

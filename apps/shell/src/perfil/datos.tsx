@@ -16,7 +16,7 @@ interface FieldsProps {
   readonly usuario: TokenClaims
   readonly form: UseFormReturn<PerfilForm>
   readonly editing: boolean
-  /** TRUE also during a save, because the form then shows the saved account, and text typed meanwhile would be lost. */
+  /** TRUE also during a save. The save replaces the form's text, so text typed meanwhile would be lost. */
   readonly readOnly: boolean
 }
 
@@ -113,7 +113,7 @@ export const Datos = ({ usuario, cuenta }: { usuario: TokenClaims; cuenta: Usuar
               {TEXTS.cancelar}
             </Button>
           )}
-          {/* Both actions share one button element, so that the pressed button keeps the focus. */}
+          {/* The same button element edits and saves, so that it keeps the focus after a save. */}
           <Button
             variant="primary"
             type={editing ? 'submit' : 'button'}

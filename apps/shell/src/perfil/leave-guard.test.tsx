@@ -27,14 +27,14 @@ afterEach(cleanup)
 
 describe('LeaveGuard', () => {
   it.each([true, false])(
-    'asks before the page is left if there are changes, else it does not ask (changes: %s)',
+    'when the page is left, asks only if there are changes (changes: %s)',
     (dirty) => {
       show(dirty)
       expect(isAsked()).toBe(dirty)
     },
   )
 
-  it('asks after the session was renewed, if there are changes', () => {
+  it('still asks about changes after the session was renewed', () => {
     show(true).accept(buildSesion({ iat: ISSUED_AT + 30 }))
     expect(isAsked()).toBe(true)
   })

@@ -52,7 +52,7 @@ export const toRequest = (
   return { errors }
 }
 
-/** TRUE if `typed` is another mail address. Upper case and spaces around the address make no difference. */
+/** TRUE if the mail addresses `typed` and `correo` differ. Ignores upper case, and spaces around `typed`. */
 export const isOtherCorreo = (typed: string, correo: string): boolean =>
   typed.trim().toLowerCase() !== correo.toLowerCase()
 

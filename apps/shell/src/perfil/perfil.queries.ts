@@ -21,7 +21,7 @@ export const useSavePerfil = (idUsuario: number) => {
       client.setQueryData<Usuario>(cuentaKey(idUsuario), usuario)
       if (!isSame()) return
       if (token !== undefined) return session.accept({ token })
-      // If this renewal fails, the account is saved nevertheless, and the next renewal brings the new name.
+      // If this renewal fails, the account is still saved. The top bar then shows the new name after the next renewal.
       await renewSession(session, api)
     },
   })

@@ -43,7 +43,7 @@ export const TEXTS = {
   consejos: 'Consejos para una contraseña segura',
 } as const
 
-/** This advice is not checked when the password changes (docs/rules.md: Passwords and recovery). */
+/** A change of the password does not enforce this advice (docs/rules.md: Passwords and recovery). */
 export const CONSEJOS = [
   'Usa al menos 8 caracteres.',
   'Combina mayúsculas y minúsculas.',

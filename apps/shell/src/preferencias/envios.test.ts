@@ -20,7 +20,7 @@ const open = () => {
   )
   const settle = async (how: (answer: (typeof answers)[number]) => void) => {
     answers.splice(0, 1).forEach(how)
-    // This waits, because the next request is sent in later microtasks.
+    // The next request is sent in a later microtask, so this waits until all microtasks have run.
     await new Promise((resolve) => setImmediate(resolve))
   }
   return {
@@ -40,7 +40,7 @@ it('sends a change at once', async () => {
   await expect(saved).resolves.toBe(SAVED)
 })
 
-it('sends all changes made during a request in one later request, with the last value of each preference', async () => {
+it('holds changes made during a request, then sends the last value of each preference in one request', async () => {
   const { send, sent, cancelled, answer } = open()
   const first = send({ comentarios: false })
   const second = send({ comentarios: true, resumen: { activo: true } })

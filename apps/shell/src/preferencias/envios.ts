@@ -29,8 +29,8 @@ const takeOver = (before: Envio | undefined, after: Envio): Envio => {
 
 /**
  * Sends changes of preferences, one request at a time, so that an older value never overwrites a newer one. Changes
- * that are made during a request wait. If a request gets no answer while changes wait, the next request sends the
- * unanswered changes again.
+ * that are made during a request wait. If that request then gets no answer, the next request sends its changes again,
+ * together with the waiting changes.
  */
 export const createEnvios = (patch: Patch) => {
   let sending: Envio | undefined
@@ -43,8 +43,8 @@ export const createEnvios = (patch: Patch) => {
     sending = envio
     waiting = undefined
     const refuse = (error: unknown): void => {
-      // When the person leaves the page, the browser could cancel this request before `pagehide` calls `flush`. The
-      // waiting request then takes over the changes of this request, which would otherwise be lost.
+      // When the person leaves the page, the browser could cancel this request before `pagehide` calls `flush`. So that
+      // the changes of this request are not lost, the waiting request takes them over.
       if (waiting && isStatus(error, 0)) waiting = takeOver(envio, waiting)
       else envio.refuse(error)
     }

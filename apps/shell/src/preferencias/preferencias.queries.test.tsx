@@ -78,7 +78,7 @@ it('shows what another browser changed while an edit was being saved', async () 
   await vi.waitFor(() => expect(shown()).toEqual(server.stored))
 })
 
-it('when the page is left, sends the edits that still wait for the answer to an earlier edit', async () => {
+it('when the page is left, sends the waiting edits, although an earlier edit has no answer yet', async () => {
   const { edit, answer, sent, shown } = await show(PREFERENCIAS_INICIALES)
   await edit({ comentarios: false })
   await edit({ reposicion: false })

@@ -79,13 +79,14 @@ export const useEditPreferencias = (idUsuario: number, onRefused: (error: Error)
       showOwn(merged(before, changes))
     },
     onSuccess: (saved) => {
-      // If `saved` is missing, this change was sent in one request with a later change, and the mutation of the later
-      // change handles the response.
+      // If `saved` is missing, the request of a later change has taken this change over. The mutation of the later
+      // change then handles the response.
       if (!saved) return
       keepPreferencias(idUsuario, saved)
       // The response must not overwrite a newer change that is still being saved.
       if (client.isMutating({ mutationKey: key }) > 1) return
-      // If an event reported another browser's change during the request, this response possibly lacks that change.
+      // If the query is invalidated, an event has reported another browser's change during the request. This response
+      // possibly lacks that change.
       const isOutdated = client.getQueryState(key)?.isInvalidated === true
       client.setQueryData<Preferencias>(key, saved)
       if (isOutdated) void client.invalidateQueries({ queryKey: key })

@@ -4,8 +4,8 @@ const ANSWER_MS = 300
 type Message = 'pregunta' | 'aqui'
 
 /**
- * `ask` resolves to `true` if another tab with this site is open. In that case, this tab belongs to the browser session
- * of the other tab, so this tab does not show the advert for a new session.
+ * `ask` resolves to `true` if another tab with this site is open. Both tabs then belong to the same browser session, so
+ * this tab does not show the advert for a new session.
  */
 export const findOtherTab = () => {
   if (typeof BroadcastChannel === 'undefined') return { ask: async () => false, stop: () => undefined }

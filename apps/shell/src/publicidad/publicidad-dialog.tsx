@@ -10,7 +10,7 @@ import { TEXTS } from './publicidad.texts.ts'
 import { AvisosDrawing, BuscarDrawing } from './drawings.tsx'
 
 interface PublicidadDialogProps {
-  /** The number of the advert in this browser. Odd numbers are about notices, and even numbers are about the search. */
+  /** The advert's number in this browser. Adverts with odd numbers are about notices, others are about the search. */
   readonly cual: number
   readonly onClose: () => void
 }

@@ -12,7 +12,7 @@ const keptVistos = kept('publicidad', readVistos)
 const keptMostradas = kept('publicidad-mostradas', (stored) =>
   Number.isSafeInteger(stored) ? (stored as number) : undefined,
 )
-/** `true` if this browser session is not new, because the tab has shown an advert or has found another open tab. */
+/** Becomes `true` when this tab shows an advert or finds another tab. The browser session is then no longer new. */
 const keptSesion = kept('publicidad-de-sesion', (stored) => (stored ? true : undefined), 'session')
 
 interface TurnsParts {
@@ -33,8 +33,8 @@ export const startTurns = ({ now, page, isUnsaved, hasOtherTab, show }: TurnsPar
   const isBusy = (): boolean =>
     page.visibilityState !== 'visible' || page.querySelector(OPEN) !== null || isUnsaved()
 
-  // If the browser stores nothing, these copies in memory replace the stored values, because the next advert would
-  // otherwise be due at once.
+  // If the browser stores nothing, these copies in memory replace the stored values. Without the copies, the next
+  // advert would be due at once.
   let seenHere: PublicidadVista = []
   let shownHere = 0
   const readSeen = (): PublicidadVista => {

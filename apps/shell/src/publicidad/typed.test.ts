@@ -35,7 +35,7 @@ describe('watchTyped', () => {
     expect(typed.isUnsaved()).toBe(false)
   })
 
-  it('reports a field whose text was deleted as unsaved, until the field becomes read-only', () => {
+  it('reports a field as unsaved after its text was deleted, until the field becomes read-only', () => {
     const field = write('nombre', '')
     expect(typed.isUnsaved()).toBe(true)
     field.readOnly = true
@@ -47,7 +47,7 @@ describe('watchTyped', () => {
     expect(typed.isUnsaved()).toBe(false)
   })
 
-  it('reports a form that is marked with `data-sin-guardar` as unsaved', () => {
+  it('reports unsaved text if a form has the attribute `data-sin-guardar`', () => {
     document.body.insertAdjacentHTML('beforeend', '<form data-sin-guardar></form>')
     expect(typed.isUnsaved()).toBe(true)
   })

@@ -30,7 +30,7 @@ export const watchTyped = (page: Document) => {
     for (const field of before.keys()) if (!field.isConnected) before.delete(field)
   }
   const remember = (field: Field, value: string): void => {
-    // Fields that left the page are dropped here too, because `isUnsaved` is called only just before an advert.
+    // `isUnsaved` also drops the fields that left the page, but it is called only when an advert is due.
     forgetGone()
     if (!before.has(field)) before.set(field, value)
   }
@@ -40,7 +40,7 @@ export const watchTyped = (page: Document) => {
   }
   const onInput = ({ target }: Event): void => {
     const field = asField(target)
-    // If no `focusin` event stored the value that the field had before typing, its default value is stored instead.
+    // If no `focusin` event came before the typing, the default value stands for the field's old value.
     if (field) remember(field, field.defaultValue)
   }
   // Text that was typed before this code was loaded is detected only in the field that still has the focus.

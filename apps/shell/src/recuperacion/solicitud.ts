@@ -1,6 +1,6 @@
 import { kept } from '@mi/browser-storage'
 
-/** A request for a code for a new password, made in this tab. `pedidaEn` is its time in milliseconds since 1970. */
+/** This tab's request for a password reset code. `pedidaEn` is the time of the request in milliseconds since 1970. */
 export interface Solicitud {
   readonly correo: string
   readonly pedidaEn: number

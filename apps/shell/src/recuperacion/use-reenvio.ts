@@ -6,8 +6,8 @@ import { solicitudRefusal } from './recuperacion.model.ts'
 import { TEXTS } from './recuperacion.texts.ts'
 import { type Solicitud, keepSolicitud } from './solicitud.ts'
 
-// No new code can be requested for this long. The email with the code could take this time to arrive, and a new request
-// would invalidate that code.
+// After a request, no new code can be requested for this long. The email with the first code could still be on its way,
+// and a new request would invalidate that code.
 const PAUSE_SECONDS = 60
 
 const api = registroApi(createApiClient({ getToken: () => null }))

@@ -82,7 +82,7 @@ const CodigoCard = ({ solicitud }: { solicitud: Solicitud }) => {
             {reenvio.wait > 0 ? `${TEXTS.reenviar} en ${formatWait(reenvio.wait)}` : TEXTS.reenviar}
           </Button>
         </div>
-        {/* From this field, a password manager reads the account for which it stores the new password. */}
+        {/* A password manager stores the new password for the account in this field. */}
         <input type="email" name="correo" autoComplete="username" value={correo} readOnly hidden />
         <div className={styles.password}>
           <PasswordField

@@ -49,7 +49,7 @@ describe('validate', () => {
     [{ nombreEmpresa: '' }, { nombreEmpresa: 'Nombre de empresa requerido.' }],
     [{ nit: ' ' }, { nit: 'NIT obligatorio.' }],
     [{ acepta: false }, { acepta: 'Debes aceptar los términos y la política de privacidad.' }],
-  ])('gives a company with %j the messages %j', (change, expected) => {
+  ])('for a company with %j, returns the messages %j', (change, expected) => {
     expect(validate({ ...EMPRESA, ...change })).toEqual(expected)
   })
 

@@ -10,8 +10,8 @@ export interface NewerVersions {
    */
   readonly renew: (module: ManifestModule) => void
   /**
-   * Stores the list of a module's switched-off versions, and calls the listeners with it. Without `versions`, calls
-   * them with the list that is already stored. An empty list is not passed to listeners.
+   * Stores the list of a module's switched-off versions, and calls the listeners with this list. If `versions` is
+   * omitted, the list stays as it is, and the listeners are called again. For an empty list, no listener is called.
    */
   readonly switchOff: (module: string, versions?: readonly string[]) => void
   readonly onSwitchedOff: (listener: (module: string, versions: readonly string[]) => void) => () => void
@@ -34,8 +34,8 @@ export const createNewerVersions = (modules: readonly ManifestModule[]): NewerVe
     renew: (module) => {
       if (isPreview(module) && !previewed.has(module.module)) return
       const own = modules.find((each) => each.module === module.module)?.versions ?? []
-      // The entry that the page already has for a version is kept. A newer entry could have another URL for the same
-      // code, and the browser would then run this code twice.
+      // If the page was loaded with a version, the URLs that the page has for this version are kept. The new manifest
+      // could have another URL for the same code, and the browser would then run this code twice.
       const versions = module.versions.map(
         (version) => own.find((each) => each.version === version.version) ?? version,
       )

@@ -102,7 +102,7 @@ describe('createPrefetch', () => {
     ])
   })
 
-  it('fetches the home card of a module that the person is not allowed to open, but no screen of the module', () => {
+  it('fetches only the home card of a module that the person is not allowed to open', () => {
     const slots = [buildSlot({ preload: ['/s/inicio.js'] }), buildSlot({ name: 'buscar' })]
     const version = buildModuleVersion({ entry: ENTRY, preload: ['/s/lista.js'], slots })
     const closed = buildManifestModule({ versions: [version], nav: [], sinPermiso: 'Acceso no autorizado' })
@@ -118,7 +118,7 @@ describe('createPrefetch', () => {
     expect(links()).toEqual([`modulepreload ${ENTRY}`, 'modulepreload /s/inicio.js'])
   })
 
-  it('fetches the home card of a module that exceeds the page’s budget, but not the module', () => {
+  it('fetches only the home card of a module that exceeds the page’s budget', () => {
     const slots = [buildSlot({ preload: ['/s/inicio.js'] })]
     const version = buildModuleVersion({ entry: ENTRY, preload: ['/s/lista.js'], slots, bytes: 500_000 })
     prefetching({ first: buildManifestModule({ versions: [version] }) }).prefetch.all()
@@ -126,7 +126,7 @@ describe('createPrefetch', () => {
     expect(links()).not.toContain('modulepreload /s/lista.js')
   })
 
-  it('reads the list of files from a document if it is not in the manifest, and fetches nothing if that fails', async () => {
+  it('if the manifest lists no files, reads them from a document; fetches nothing if the document fails', async () => {
     const whole = inventory()
     const short = { ...whole, versions: [buildModuleVersion({ entry: ENTRY, documento: 'sha384-abc' })] }
     complete.mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -140,7 +140,7 @@ describe('createPrefetch', () => {
     await vi.waitFor(() => expect(links()).toContain(`modulepreload ${ENTRY}`))
   })
 
-  it('also fetches the last good version if a percentage gave the person a candidate version', () => {
+  it('also fetches the last good version if the person is within the percentage that gets a candidate', () => {
     const known = inventory()
     const good = buildModuleVersion({ version: '0.9.0', entry: '/modulos/inventory/0.9.0/remoteEntry.js' })
     const decision = { version: '1.0.0', razon: 'porcentaje', rollout: 1, paso: 0 } as const

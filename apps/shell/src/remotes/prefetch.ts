@@ -94,8 +94,9 @@ export const createPrefetch = ({ addHint, manifest, remotes, isMetered }: Prefet
       if (found?.negativa === null) prefetchPlace(found.module, pathname)
     },
     /**
-     * Prefetches every module page in the sidebar, and the cards of the home page. If a percentage gave this person a
-     * candidate version, the last good version is also prefetched, to appear at once if the candidate fails.
+     * Prefetches every module page in the sidebar, and the cards of the home page. If the person has a candidate
+     * version because of the rollout's percentage, the last good version is also prefetched. It can then appear at once
+     * if the candidate fails.
      */
     all: (): void => {
       for (const module of manifest.modules) {

@@ -5,7 +5,7 @@ import { prepareRemote } from '@mi/federation-host'
 import type { Remotes } from '../context/remotes.ts'
 import { basenameOf } from './basename-of.ts'
 
-/** Starts to load the module at the current path and its first data, if the person is allowed to open that path. */
+/** If the person is allowed to open the current path, starts to load the path's module and the module's first data. */
 export const prepareModule = (manifest: Manifest, platform: Platform, { parts }: Remotes): void => {
   const found = findModuleByPath(manifest, location.pathname)
   if (found?.negativa === null)

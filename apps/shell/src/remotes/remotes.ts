@@ -18,8 +18,8 @@ import type { NewerVersions } from './newer-versions.ts'
 import { PROVIDED } from './provided.ts'
 
 const MANIFEST_TIMEOUT_MS = 2000
-// A module must load within eight seconds. If the document that lists the module's files does not arrive within this
-// time, the manifest is fetched instead, and enough of the eight seconds remains for that.
+// The timeout for the document that lists a module's files. After this timeout, the manifest is fetched instead. The
+// whole load must end within eight seconds, so the timeout is short enough to leave time for the manifest.
 const DOCUMENT_TIMEOUT_MS = 4000
 const SPREAD_MS = 500
 
@@ -44,7 +44,7 @@ export const createRemotes = ({ api, report, addHint, portada, newer, random }: 
   })
   const quarantine = createQuarantine(importMap.takesMore)
   const styles = createStyles(document, addHint)
-  // The document contains the hashes in `inlined`. The hashes of a module version are added when that version is used.
+  // The page's HTML contains the hashes in `inlined`. A module version's hashes are added when that version is used.
   styles.allow({ integrity: inlined })
   const fetchManifest = () =>
     plataformaApi(api)

@@ -5,8 +5,8 @@ import { type AnuncioForm, EMPTY } from './reportes.model.ts'
 interface Draft extends AnuncioForm {
   readonly idUsuario: number
   /**
-   * The notice that was sent last, with its idempotency key. With the same key, readers do not receive the notice
-   * twice if it is sent again after a reload.
+   * The notice that was sent last, with its idempotency key. If the same notice is sent again after a reload, it has
+   * the same key, so readers do not receive it twice.
    */
   readonly enviado: Enviado | null
 }

@@ -25,7 +25,7 @@ export const validate = ({ titulo, mensaje }: AnuncioForm): Partial<Record<keyof
   return Object.fromEntries(Object.entries(found).filter(([, error]) => error !== undefined))
 }
 
-// The number of significant digits that are shown of an estimate. More digits would look like an exact count.
+// An estimate is rounded to this many significant digits. More digits would look like an exact count.
 const FIGURES = 2
 
 export const personasInWords = ({ personas, estimado }: Alcance): string =>

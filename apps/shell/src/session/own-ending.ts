@@ -4,8 +4,9 @@ let ending: Promise<unknown> | undefined
 
 /**
  * Runs a request that ends this page's session: a sign-out, the deletion of the account, or a change of the password.
- * Before the response arrives, the page could already receive the news that its session has ended. `afterOwnEnding`
- * delays the page's reaction, because a page that signs out at once would lose the response's message or new token.
+ * The page could learn that its session has ended before the response arrives. It must not react yet, because it still
+ * needs the response: the message about the deletion, or the new token after the change of the password.
+ * `afterOwnEnding` therefore delays the reaction.
  */
 export const whileEnding = async <T>(request: Promise<T>): Promise<T> => {
   ending = request
@@ -16,7 +17,7 @@ export const whileEnding = async <T>(request: Promise<T>): Promise<T> => {
   }
 }
 
-/** Calls `work` at once or, during a `whileEnding`, after the caller of `whileEnding` has handled the response. */
+/** Calls `work`. If a `whileEnding` is running, first waits until its caller has handled the response. */
 export const afterOwnEnding = (work: () => void): void => {
   if (!ending) return work()
   const later = (): void => void setTimeout(work)
@@ -24,8 +25,8 @@ export const afterOwnEnding = (work: () => void): void => {
 }
 
 /**
- * Ends the session in this browser and opens the login page. The address does not name a page to open after the login,
- * because the next login could be that of another person.
+ * Ends the session in this browser and opens the login page. The next person who signs in could be a different one, so
+ * the address of the login page does not say which page to open afterwards.
  */
 export const leave = (session: SessionStore): void => {
   session.end()

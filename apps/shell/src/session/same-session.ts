@@ -1,8 +1,8 @@
 import type { SessionStore } from '@mi/auth'
 
 /**
- * Returns a function that returns `true` as long as the session is the same as now. Without this check, the token in a
- * late answer would again sign in a person who has signed out before the answer arrived.
+ * Remembers the current session, and returns a function that checks whether this session continues. A caller uses the
+ * check before it accepts a token from an answer. If the person has signed out meanwhile, the token must be ignored.
  */
 export const rememberSession = (session: Pick<SessionStore, 'getState' | 'refresh'>): (() => boolean) => {
   const sid = session.getState().usuario?.sid

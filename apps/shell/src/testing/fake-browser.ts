@@ -7,7 +7,7 @@ interface Waiting {
   readonly reject: (reason: unknown) => void
 }
 
-/** Imitates the browser's lock manager for one exclusive lock, with its queue and the options `signal` and `steal`. */
+/** Imitates the browser's lock manager. It has one exclusive lock, a queue, and the options `signal` and `steal`. */
 const createLocks = () => {
   let held: Waiting | undefined
   const queue: Waiting[] = []

@@ -3,8 +3,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 const ROOM = '--above-bottom'
 
 /**
- * Returns the ref for an element that is fixed at the bottom of the window. The content of the page and the buttons at
- * the bottom of the page then end above that element.
+ * Returns the ref for an element that is fixed at the bottom of the window. The hook reserves room for this element, so
+ * that it does not cover the end of the page or the buttons at the bottom.
  */
 export const useRoomAbove = (): RefObject<HTMLElement | null> => {
   const ref = useRef<HTMLElement>(null)

@@ -7,7 +7,7 @@ import { EQUIPO_KEY } from './equipo.queries.ts'
 type Equipo = readonly Miembro[]
 
 const showChange = async (client: QueryClient, change: (equipo: Equipo) => Equipo): Promise<void> => {
-  // Cancels every fetch of the team that began before the change, because it would restore the old team.
+  // Fetches of the team that began before the change are cancelled, because they would show the old team again.
   await client.cancelQueries({ queryKey: EQUIPO_KEY })
   client.setQueryData<Equipo>(EQUIPO_KEY, (equipo) => equipo && change(equipo))
   void client.invalidateQueries({ queryKey: EQUIPO_KEY })
@@ -19,8 +19,8 @@ const without =
     equipo.filter((miembro) => miembro.id !== id)
 
 /**
- * Refetches the team, because the server has possibly made the change although its response was lost. After a 404 about
- * the member `id`, this member is removed from the cached team at once.
+ * Refetches the team, because a failed request could still have changed it: only the response was possibly lost. If the
+ * server answers 404 about the member `id`, also removes this member from the cached team at once.
  */
 const showAfterFailure = (client: QueryClient, error: unknown, id?: number): Promise<void> =>
   showChange(client, (equipo) => (id !== undefined && isStatus(error, 404) ? without(id)(equipo) : equipo))

@@ -1,4 +1,4 @@
-// These strings omit the characters that people confuse when they read a password aloud: l, I and 1, o, O and 0.
+// These strings omit «l», «I», «1», «o», «O» and «0», because people confuse them when they dictate a password.
 const MINUSCULAS = 'abcdefghijkmnpqrstuvwxyz'
 const MAYUSCULAS = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
 const DIGITOS = '23456789'

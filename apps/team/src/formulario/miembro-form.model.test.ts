@@ -33,7 +33,7 @@ describe('validate', () => {
 })
 
 describe('toEditar', () => {
-  it('returns only the changed fields, so that changes that the member made meanwhile are kept', () => {
+  it('returns only the changed fields, so that it does not undo the member’s own changes', () => {
     const miembro = { id: 4, ...GOOD } as unknown as Miembro
     expect(toEditar({ ...toForm(miembro), rolEquipo: 'LECTOR' }, miembro)).toEqual({ rolEquipo: 'LECTOR' })
     expect(toEditar({ ...toForm(miembro), correo: 'otra@demo.co' }, miembro)).toEqual({

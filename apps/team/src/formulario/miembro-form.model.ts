@@ -27,7 +27,7 @@ export const toForm = ({ nombreCompleto, correo, rolEquipo }: Miembro): MiembroF
 
 export const toCrear = (form: MiembroForm): CrearMiembroEntrada => ({ ...form })
 
-/** Returns only the changed fields, because old values would revert changes that the member made meanwhile. */
+/** Returns only the changed fields. The old value of another field could undo a change by the member. */
 export const toEditar = (form: MiembroForm, miembro: Miembro): EditarMiembro => {
   const { nombreCompleto, correo, rolEquipo } = form
   return {

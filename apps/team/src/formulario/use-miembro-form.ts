@@ -41,7 +41,8 @@ export const useMiembroForm = (miembro: Miembro | null, onSaved: () => void) => 
   const isNew = miembro === null
   const save = useSave(miembro)
   const [busy, setBusy] = useState(false)
-  // This is a ref, because `busy` changes only with the next render, and a press before that must not send the form.
+  // `busy` changes only with the next render, but a ref changes at once. So a second press before that render does not
+  // send the form again.
   const isSending = useRef(false)
   const form = useForm<MiembroForm>({
     defaultValues: miembro ? toForm(miembro) : EMPTY,

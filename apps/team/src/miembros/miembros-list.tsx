@@ -8,8 +8,8 @@ import type { MiembrosRowsProps } from './miembros-rows.ts'
 import { MiembrosTable } from './miembros-table.tsx'
 import { TEXTS } from './miembros.texts.ts'
 
-// The number of rows that are shown at first, and added on demand. Thousands of rows at once would make typing in the
-// search field slow.
+// The list shows this number of rows at first. Each press of its button adds the same number. Thousands of rows at once
+// would make typing in the search field slow.
 const STEP = 100
 
 export const MiembrosList = ({ miembros, onAccion }: Pick<MiembrosRowsProps, 'miembros' | 'onAccion'>) => {

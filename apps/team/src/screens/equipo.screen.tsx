@@ -17,7 +17,7 @@ const NOBODY: readonly never[] = []
 const useSearch = () => {
   const [params, setParams] = useSearchParams()
   const q = params.get('q') ?? ''
-  // Replaces the history entry, because `setQ` is called at each pause in typing, and would add many entries.
+  // `setQ` is called at each pause in typing. It replaces the history entry, so a search does not add many entries.
   const setQ = useCallback(
     (text: string) => setParams(text.trim() === '' ? {} : { q: text }, { replace: true }),
     [setParams],
@@ -36,8 +36,8 @@ export const EquipoScreen = () => {
   usePageStart('equipo')
   usePageTitle(TEXTS.titulo)
   const found = useMemo(() => findMiembros(miembros ?? NOBODY, q), [miembros, q])
-  // The search field and the button are shown before the members are loaded. Otherwise the list would move down when
-  // they appear.
+  // The search field and the button are shown even before the members are loaded. If the field and the button
+  // appeared later, they would push the list down.
   const hasTools = miembros ? miembros.length > 0 : !isError
 
   const onAdd = useCallback(() => setAbierto({ tipo: 'agregar' }), [])

@@ -116,7 +116,7 @@ describe('openEventStream', () => {
     expect(server.send).toHaveBeenCalledTimes(10)
   })
 
-  it('chooses half of the wait before a new connection at random', async () => {
+  it('reconnects after half of the wait if the random part of the wait is 0', async () => {
     const server = buildServer()
     server.answers.push(() => new Response('', { status: 502 }))
     const callbacks = { onEvento: vi.fn(), onLastId: vi.fn(), onRefused: vi.fn() }

@@ -5,8 +5,8 @@ const ADDRESS = '/v1/notificaciones/eventos'
 // The server sends a heartbeat every 20 s. After three missed heartbeats, the connection counts as lost, because
 // browsers do not always notice that a connection is dead.
 const SILENCE_MS = 60_000
-// Only a connection that lasts this long resets the backoff. Otherwise the page would reconnect every second to a
-// server that closes each connection.
+// Only a connection that lasts this long resets the backoff. If a shorter connection also reset it, the page would
+// reconnect every second to a server that closes each connection.
 const CALM_MS = 10_000
 const RETRY_MS = 1000
 const LONGEST_RETRY_MS = 30_000
@@ -27,7 +27,7 @@ export interface EventStreamParts {
   readonly random?: () => number
 }
 
-/** How a connection ended. `waitMs` is the wait from `Retry-After`. `refused` is the status if it is in `FINAL`. */
+/** How a connection ended. `waitMs` is the wait from `Retry-After`. `refused` is the status of a refused session. */
 interface Outcome {
   readonly waitMs?: number
   readonly refused?: number
@@ -51,7 +51,7 @@ const parseEvento = (data: string): Evento | undefined => {
   }
 }
 
-// The limit for the wait in `Retry-After`, because a proxy under maintenance could send a wait of a day.
+// A wait in `Retry-After` is cut to this limit, because a proxy under maintenance could ask for a whole day.
 const LONGEST_WAIT_MS = 300_000
 
 const waitOf = (response: Response): Outcome => {

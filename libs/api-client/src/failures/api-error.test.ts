@@ -54,7 +54,7 @@ describe('isStatus', () => {
     expect(isStatus(new ApiError(404, {}), 400)).toBe(false)
   })
 
-  it('is true for the code 0 if an ApiError has no readable response, but false for an error of another class', () => {
+  it('with the code 0, is true for an ApiError with status 0, but false for an error of another class', () => {
     expect(isStatus(new ApiError(0, {}), 0)).toBe(true)
     expect(isStatus(new TypeError('Failed to fetch'), 0)).toBe(false)
     expect(isStatus(undefined, 0)).toBe(false)

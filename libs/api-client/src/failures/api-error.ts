@@ -32,7 +32,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a thrown value is an `ApiError`. `instanceof` would miss errors from a module's own copy of the class. */
+/** Whether a thrown value is an `ApiError`. `instanceof` would miss an error of another copy of the class. */
 export const isApiError = (error: unknown): error is ApiError =>
   error instanceof Error && error.name === 'ApiError' && 'status' in error
 

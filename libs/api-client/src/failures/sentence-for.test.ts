@@ -35,7 +35,7 @@ describe('sentenceFor', () => {
     [{ mensaje: '' }, CATALOGUE],
     [{ mensaje: 5 as unknown as string }, CATALOGUE],
     [{}, CATALOGUE],
-  ])('shows for the response %j the sentence «%s»', (problema, sentence) => {
+  ])('for the response %j shows the sentence «%s»', (problema, sentence) => {
     expect(sentenceFor(new ApiError(409, problema), CATALOGUE)).toBe(sentence)
   })
 

@@ -1,8 +1,8 @@
 import { isApiError } from './api-error.ts'
 
 /**
- * A text for status 0: there is no connection, the time limit has passed, or a 2xx body cannot be parsed. A screen that
- * shows this text passes it in `own`.
+ * The text for a call that has no readable response (status 0). A screen that wants to show this text passes it in
+ * `own`.
  */
 export const SIN_CONEXION = 'No hay conexión. Revisa tu internet e intenta de nuevo.'
 
@@ -28,9 +28,10 @@ const serverSays = (status: number, more: SentenceOptions['server'] = []): boole
 }
 
 /**
- * Returns the Spanish sentence to show for a failed call (docs/rules.md: Texts). The text in `own` comes first. Without
- * one, it is the server's sentence if the status is 409, 429 or in `server`. Otherwise, it is `fallback`. An error that
- * is not an `ApiError` also gets `fallback`, because its message could be an English text of the browser.
+ * Returns the Spanish sentence to show for a failed call (docs/rules.md: Texts). If `own` has a text for the status,
+ * returns that text. Otherwise, if the status is 409, 429 or in `server`, returns the server's sentence. In all other
+ * cases, returns `fallback`. An error that is not an `ApiError` also gets `fallback`, because its message could be an
+ * English text of the browser.
  */
 export const sentenceFor = (
   error: unknown,

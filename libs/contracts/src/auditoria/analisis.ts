@@ -11,7 +11,7 @@ const tipoAnalisisSchema = z.enum(TIPOS_ANALISIS, { error: 'Ese tipo de análisi
 /** The kind of an analysis: one of the values of `TIPOS_ANALISIS`. */
 export type TipoAnalisis = z.infer<typeof tipoAnalisisSchema>
 
-/** A nutrition analysis. `respuesta` is `null` if it has no answer. `fechaAnalisis` is in ISO 8601, in UTC. */
+/** A nutrition analysis. `respuesta` is `null` if there is no answer. `fechaAnalisis` is in ISO 8601, in UTC. */
 export const analisisSchema = z
   .object({
     id: z.number().int().positive(),
@@ -49,8 +49,8 @@ export const filtrosAnalisisSchema = paginaDesdeSchema.extend({
 export type FiltrosAnalisis = z.infer<typeof filtrosAnalisisSchema>
 
 /**
- * The body of `PUT /nutriscan/{id}`. Fields that are absent keep their values. If `generadoPor` is absent and the
- * analysis has no answer yet, it becomes «Analizador».
+ * The body of `PUT /nutriscan/{id}`. Fields that are absent keep their values. If the first answer of an analysis
+ * comes without `generadoPor`, this field becomes «Analizador».
  */
 export const editarAnalisisSchema = z
   .object({

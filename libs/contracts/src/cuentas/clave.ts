@@ -4,7 +4,10 @@ import { INVISIBLES } from '../fields/blanco.ts'
 /** The maximum length of a password, in characters (docs/rules.md: Passwords and recovery). */
 export const CLAVE_MAXIMA = 200
 
-/** The minimum length of a password at registration and after a change (docs/rules.md: Passwords and recovery). */
+/**
+ * The minimum length of a password, in characters. It applies at registration, and when people change their own
+ * password (docs/rules.md: Passwords and recovery).
+ */
 export const CLAVE_MINIMA = 6
 
 /** The number of digits in the code of a recovery email. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CORREO_FORMA, CORREO_MAXIMO, DOMINIO_BORRADO, trimCorreo } from './correo-forma.ts'
 
-/** A mail address; spaces around it are removed. `mensaje` is the Spanish error for an address that is not too long. */
+/** A mail address; spaces around it are removed. `mensaje` is the Spanish error, unless the address is too long. */
 export const correo = (mensaje: string) =>
   z
     .string({ error: mensaje })

@@ -36,9 +36,9 @@ export type ConfirmarReset = z.infer<typeof confirmarResetSchema>
 const ENLACE_INVALIDO = 'Este enlace no es válido. Ábrelo completo desde el correo que te enviamos.'
 
 /**
- * The body of `POST /auth/correo/deshacer`, which undoes a change of mail address and ends every session. With
- * `nuevaContrasena`, the call also sets a new password. Without it, the link stays valid, so that a later call is able
- * to set the password.
+ * The body of `POST /auth/correo/deshacer`, which undoes a change of mail address and ends every session. `token` is
+ * from the link in an email. With `nuevaContrasena`, the call also sets a new password. Without it, the link stays
+ * valid, so that a later call is able to set the password.
  */
 export const deshacerCorreoSchema = z.object({
   token: z
@@ -51,8 +51,8 @@ export const deshacerCorreoSchema = z.object({
 export type DeshacerCorreo = z.infer<typeof deshacerCorreoSchema>
 
 /**
- * The response to `POST /auth/correo/deshacer`. `correo` is the restored mail address. `pideClave` is `true` if no new
- * password was set, so that the same link is still able to set one.
+ * The response to `POST /auth/correo/deshacer`. `correo` is the restored mail address. If no new password was set,
+ * `pideClave` is `true`, and the same link is still able to set one.
  */
 export const correoDeshechoSchema = z
   .object({ mensaje: z.string(), correo: z.string(), pideClave: z.boolean() })

@@ -49,9 +49,9 @@ export const entradaSeguridadSchema = z
     ruta: z.string().nullable(),
     /** `true` if another person caused the entry. */
     porOtro: z.boolean(),
-    /** The person whom the entry is about; `null` if there is no account, and always `null` in a person's own log. */
+    /** The person whom the entry is about. `null` if there is no account. In a person's own log, always `null`. */
     usuario: personaSchema.nullable(),
-    /** The person who caused the entry if `porOtro` is `true`; otherwise, and in a person's own log, `null`. */
+    /** The other person, if `porOtro` is `true`. Otherwise `null`. In a person's own log, always `null`. */
     actor: personaSchema.nullable(),
   })
   .meta({ id: 'EntradaSeguridad' })

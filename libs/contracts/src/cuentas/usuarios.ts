@@ -88,8 +88,8 @@ export const registroSchema = z
       for (const { path, message } of cuentaSchema.safeParse(registro).error?.issues ?? [])
         context.addIssue({ code: 'custom', path, message })
     },
-    // This second check runs only if the account type is invalid, because the union then checks no other field. Without
-    // it, the person would see the errors of the other fields only after choosing a type.
+    // If the account type is invalid, the union checks no other field. This second check then reports the errors of the
+    // other fields, so that the person sees all errors at once.
     { when: ({ issues }) => issues.some(({ path }) => path?.[0] === 'tipoUsuario') },
   )
 /** A checked registration. */

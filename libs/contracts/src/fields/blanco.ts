@@ -1,8 +1,9 @@
 // This file is separate from the schemas, because otherwise a page that only checks for blank texts would load zod.
 
 /**
- * The content of a character class that matches every space and every invisible character. Its regular expression needs
- * the flag `u`. U+2800 (an empty Braille cell) is listed by itself, because Unicode counts it as visible.
+ * The content of a character class that matches every space and every invisible character. A regular expression with
+ * this class needs the flag `u`. U+2800 (an empty Braille cell) is listed by itself, because Unicode counts it as
+ * visible.
  */
 export const INVISIBLES = String.raw`\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800`
 

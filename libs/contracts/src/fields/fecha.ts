@@ -6,7 +6,8 @@ const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/
 const isCalendarDate = (text: string): boolean => {
   if (!PLAIN_DATE.test(text)) return false
   const date = new Date(`${text}T00:00:00Z`)
-  // `Date` turns 2026-02-30 into a day in March. So the text of `date` begins with `text` only if the day exists.
+  // If the day does not exist, such as 2026-02-30, `Date` turns it into a later day. Its ISO text then differs from
+  // `text`.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 

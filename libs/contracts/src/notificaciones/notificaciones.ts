@@ -62,7 +62,7 @@ export const marcarNotificacionesSchema = marcarNotificacionSchema
 /** A checked request to mark a person's notifications as read or unread. */
 export type MarcarNotificaciones = z.infer<typeof marcarNotificacionesSchema>
 
-/** The body of `POST /notificaciones`, to oneself or a colleague. Staff can send `ACTUALIZACION_APP` to anybody. */
+/** A message to oneself or a colleague (`POST /notificaciones`). Staff can send `ACTUALIZACION_APP` to anybody. */
 export const crearNotificacionSchema = z
   .object({
     tipo: z.enum(TIPOS_NOTIFICACION, { error: TIPO_INVALIDO }),

@@ -26,7 +26,7 @@ const resumenSchema = z.object({
   hora: horaSchema,
 })
 
-/** Which notifications a person sees, how many days before an expiry (`diasAviso`), and the daily mail (`resumen`). */
+/** The notifications that a person wants. `diasAviso` lists days before an expiry. `resumen` is the daily mail. */
 export const preferenciasSchema = z
   .object({
     stockBajo: interruptor,

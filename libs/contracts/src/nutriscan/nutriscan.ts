@@ -12,8 +12,8 @@ const rangoSchema = z.object({ minimo: z.number(), maximo: z.number() })
 export type Rango = z.infer<typeof rangoSchema>
 
 /**
- * A food with its figures, which all refer to the same amount of food (`base`). `dudas` lists the figures to show as
- * uncertain: the label does not confirm them, or arithmetic or their own source contradicts them.
+ * A food with its figures, which all refer to the same amount of food (`base`). `dudas` lists the uncertain figures.
+ * A figure is uncertain if the label does not confirm it, if arithmetic contradicts it, or if its source flags it.
  */
 export const productoNutricionalSchema = z
   .object({
@@ -36,7 +36,7 @@ export const productoNutricionalSchema = z
     fibra: cifraSchema,
     /** In mg. */
     sodio: cifraSchema,
-    /** The range of the energy in kcal. Only an estimate has a range; `calorias` is then `null`. */
+    /** The range of the energy in kcal. Only an estimate has a range. If there is a range, `calorias` is `null`. */
     rangoCalorias: rangoSchema.nullable(),
     /** The ranges of the other figures of an estimate. The fields of these figures, such as `grasas`, are `null`. */
     rangos: z.partialRecord(z.enum(CIFRAS), rangoSchema).optional(),
@@ -89,8 +89,8 @@ export type ResultadoDeAnalisis = z.infer<typeof resultadoDeAnalisisSchema>
 const ID_INVALIDO = 'El análisis debe ser un número entero positivo.'
 
 /**
- * The body of `POST /api/ocr/confirmar-nombre`: the name that the person gives to the product of the analysis
- * `registroId`. If `registroId` is `null`, the call stores the name in a new analysis.
+ * The body of `POST /api/ocr/confirmar-nombre`. With this call, a person names the product of an analysis.
+ * `registroId` is the id of the analysis. If it is `null`, the call stores the name in a new analysis.
  */
 export const confirmarNombreSchema = z
   .object({
@@ -120,7 +120,7 @@ const correccionSchema = z
       .optional(),
   })
   .meta({ id: 'Correccion' })
-/** The values that the person corrected. For an absent value, the original value stays valid. */
+/** The values that the person corrected. If a value is absent, the person did not correct it. */
 export type Correccion = z.infer<typeof correccionSchema>
 
 /**
@@ -138,13 +138,13 @@ export type CorregirAnalisis = z.infer<typeof corregirAnalisisSchema>
 export const consentimientoSchema = z
   .object({
     aceptadoEn: z.string().nullable(),
-    /** Whether the server is able to send photos that the person marks as plates to an AI model. */
+    /** Whether the server has an AI model for photos of plates. The person states whether a photo shows a plate. */
     reconocePlatos: z.boolean(),
-    /** Whether the server looks up names in Open Food Facts that the built-in food table does not contain. */
+    /** Whether the server searches Open Food Facts for a name that the built-in food table does not contain. */
     buscaMarcas: z.boolean().optional(),
   })
   .meta({ id: 'Consentimiento' })
-/** A person's consent to scans, and which outside services the server uses for them. */
+/** A person's consent to scans, and the outside services that scans use. */
 export type Consentimiento = z.infer<typeof consentimientoSchema>
 
 /** The body of `PUT /nutriscan/consentimiento`. */
@@ -157,7 +157,7 @@ const detalleDeAnalisisSchema = z.object({
   correccion: correccionSchema.nullable(),
   tieneFoto: z.boolean(),
 })
-/** The fields of a person's own analysis that `Analisis` does not have. */
+/** The fields that only a person's own analysis has. They are added to the fields of `Analisis`. */
 export type DetalleDeAnalisis = z.infer<typeof detalleDeAnalisisSchema>
 
 /** One analysis in the response to `GET /nutriscan/usuario/{id}`. */

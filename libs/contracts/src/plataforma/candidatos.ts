@@ -21,7 +21,7 @@ const porcentaje = z
     error: PORCENTAJE_INVALIDO,
   })
 
-/** The kinds of units that a rollout chooses. All users in a unit get the same version, unless a rule selects some. */
+/** The kinds of units that a rollout chooses. A unit's users get the same version, except those that a rule selects. */
 export const TIPOS_DE_UNIDAD = ['persona', 'empresa', 'navegador'] as const
 /** A kind of unit that a rollout chooses. */
 export type TipoDeUnidad = (typeof TIPOS_DE_UNIDAD)[number]
@@ -135,16 +135,16 @@ export type CambioDeVersion = z.infer<typeof cambioDeVersionSchema>
 
 /**
  * Body of `POST …/revertir`. The call reverts the rollout in progress. If no rollout is in progress, the call replaces
- * the stable version with the last good version for all users. With `version`, the call reverts only a rollout of that
- * version and otherwise fails, so a repeated call does not replace the stable version.
+ * the stable version with the last good version for all users. If `version` is given, the call fails unless a rollout
+ * of that version is in progress. So a repeated call does not replace the stable version.
  */
 export const revertirSchema = z.object({ version: versionSchema.optional(), motivo }).meta({ id: 'Revertir' })
 /** Body of `POST …/revertir`. */
 export type Revertir = z.infer<typeof revertirSchema>
 
 /**
- * Body of `PATCH /plataforma/modulos/{module}`. `reserva` is the percentage of units that get a candidate only by a
- * rule. `piso` is the lowest version that is allowed to become stable or a candidate.
+ * Body of `PATCH /plataforma/modulos/{module}`. `reserva` is the percentage of units that get no candidate unless a
+ * rule permits it. `piso` is the lowest version that is allowed to become stable or a candidate.
  */
 export const cambiarModuloSchema = z
   .object({ reserva: porcentaje.optional(), piso: versionSchema.nullable().optional(), motivo })
@@ -184,7 +184,7 @@ export type CandidatoEnApi = z.infer<typeof candidatoSchema>
 
 /**
  * Query of `GET …/explicar`. `persona` is a person's id. `correo` is a person's mail address, which only staff are
- * allowed to send. For the shell, `navegador` is a browser's id. If it is absent, the caller's browser is meant.
+ * allowed to send. `navegador` is a browser's id, which only the shell uses. By default it is the caller's browser.
  */
 export const consultaExplicarSchema = z
   .object({

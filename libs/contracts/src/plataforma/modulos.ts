@@ -25,7 +25,7 @@ export const estadoDeModuloSchema = z
     candidato: candidatoSchema.nullable(),
     /** The versions that are switched off, so that no user gets them. */
     apagadas: z.array(z.string()),
-    /** The percentage of units that get a candidate only by a rule. */
+    /** The percentage of units that get no candidate unless a rule permits it. */
     reserva: z.number(),
     /** The lowest version that is allowed to become stable or a candidate. */
     piso: z.string().nullable(),
@@ -50,7 +50,8 @@ export type MotivoDeCambio = z.infer<typeof motivoDeCambioSchema>
 export const consultaReleasesSchema = z.object({ limite: limiteSchema })
 
 /**
- * If no other state applies, a version is `local` if `npm start` or `npm run dev` built it, and otherwise `publicado`.
+ * A version that has none of the other states is `local` or `publicado`. It is `local` if `npm start` or `npm run dev`
+ * built it.
  */
 const ESTADOS_DE_RELEASE = ['publicado', 'candidato', 'estable', 'anterior', 'apagado', 'local'] as const
 
@@ -61,12 +62,12 @@ export const releaseListadoSchema = z
     publicadoEn: z.string(),
     publicadoPor: z.string(),
     requires: requiresSchema.nullable(),
-    /** Compressed size, in bytes, of the release's `entry`, `preload`, `css` and the files of its `screens`. */
+    /** The compressed size, in bytes, of all files in the release's `entry`, `preload`, `css` and `screens`. */
     bytes: z.number().int().nullable(),
     estado: z.enum(ESTADOS_DE_RELEASE),
     /**
      * The versions of other modules that need this version. Each of them requires version `desde` of this module or a
-     * newer version. If this version were switched off, people would get a version that is too old, or no version.
+     * newer version. If this version were switched off, this module would have only versions that are too old, or none.
      */
     pedidaPor: z.array(z.object({ module: z.string(), version: z.string(), desde: z.string() })),
   })

@@ -16,7 +16,7 @@ export const crearTokenSchema = z
 /** Body of `POST /plataforma/tokens`. */
 export type CrearToken = z.infer<typeof crearTokenSchema>
 
-/** Query of `DELETE /plataforma/tokens/{id}`. `comprometidaDesde` is absent unless the token's key is compromised. */
+/** Query of `DELETE /plataforma/tokens/{id}`. `comprometidaDesde` is set only if the token's key is compromised. */
 export const terminarTokenSchema = z.object({
   comprometidaDesde: z.iso.datetime({ error: 'comprometidaDesde es un momento ISO 8601 en UTC.' }).optional(),
 })
@@ -105,7 +105,7 @@ export const ordenEstableSchema = z.object({
 /** The payload of a signed order to make a version stable. */
 export type OrdenEstable = z.infer<typeof ordenEstableSchema>
 
-/** The stable version of a module. `anterior` is the last other good version, or `null` if there is no such version. */
+/** The stable version of a module. `anterior` is the last good version apart from it, or `null` if there is none. */
 export const rolloutSchema = z
   .object({
     module: z.string(),

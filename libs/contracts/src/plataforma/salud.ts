@@ -3,10 +3,10 @@ import { cifras } from '../fields/cifras.ts'
 import { RESULTADOS_DE_SENAL } from '../senales.ts'
 
 const MINUTOS_USUALES = 60
-/** The longest period that a query of health covers, in minutes: two of the thirty days for which health is stored. */
+/** The longest period that a query of health covers, in minutes. It is two days, but health is stored for thirty. */
 export const MINUTOS_DE_SALUD = 2880
 const GRUPO_MAXIMO = 1440
-/** The largest number of kinds of error listed per version. The most frequent kinds are listed. */
+/** For each version, at most this many kinds of error are listed. The most frequent kinds are listed. */
 export const ERRORES_POR_VERSION = 20
 
 /**
@@ -28,13 +28,13 @@ export type ConsultaSalud = z.infer<typeof consultaSaludSchema>
 
 const cuenta = z.number().int().nonnegative()
 
-/** For each outcome, the number of sessions that had it first. Outcomes that no session had first are absent. */
+/** For each outcome, the number of sessions that began with it. If no session began with an outcome, it is absent. */
 const resultadosSchema = z.partialRecord(z.enum(RESULTADOS_DE_SENAL), cuenta)
 
-/** A web vital: how many pages measured it, and the milliseconds that 75 % of the measured values do not exceed. */
+/** A web vital. `muestras` pages measured it. `p75` is the 75th percentile of their values, in milliseconds. */
 const vitalSchema = z.object({ muestras: cuenta, p75: z.number().nonnegative() }).nullable()
 
-/** The largest number of places listed per kind of error. The most frequent places are listed (`TIPOS_DE_LUGAR`). */
+/** For each kind of error, at most this many places are listed. The most frequent places are listed. */
 export const LUGARES_POR_ERROR = 20
 /** The kinds of places of an error: the browser, the version of the shell, and the type of the browser's connection. */
 export const TIPOS_DE_LUGAR = ['navegador', 'portada', 'linea'] as const

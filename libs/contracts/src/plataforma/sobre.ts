@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// The base64 of a `release.json` of 512 KiB has slightly fewer characters than this.
+// The maximum length of `payload`, in characters. The base64 of a `release.json` of 512 KiB is slightly shorter.
 const PAYLOAD_MAXIMUM = 700_000
 const HASH = /^([A-Za-z0-9_-]{43}|[A-Za-z0-9_-]{64})$/
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { releaseSchema, versionSchema } from '../release.ts'
 
-// The code at the end of a preview's link is long if it contains the encrypted description of a local module.
+// The maximum length of the code at the end of a preview's link, in characters. A code that contains the encrypted
+// description of a local module is long.
 const CODIGO_MAXIMO = 5000
 // Only localhost is allowed, because code from another machine would run with the rights of the preview's viewer.
 const ORIGEN_LOCAL = /^http:\/\/localhost:[1-9]\d{0,4}$/
@@ -42,7 +43,7 @@ export const canjearVistaPreviaSchema = z
   })
   .meta({ id: 'CanjearVistaPrevia' })
 
-/** A preview that was opened. The browser that opened it shows it from the next page load until `hasta`. */
+/** A preview that was opened. The browser that opened it shows the version from the next page load until `hasta`. */
 export const vistaPreviaAbiertaSchema = z
   .object({ module: z.string(), version: z.string(), hasta: z.string() })
   .meta({ id: 'VistaPreviaAbierta' })

@@ -15,7 +15,7 @@ const estadoProductoSchema = z.enum(ESTADOS_PRODUCTO, {
 /** A product's state. */
 export type EstadoProducto = z.infer<typeof estadoProductoSchema>
 
-// `value * 100` is not tested for being whole, because binary fractions are inexact: 1.15 * 100 is 114.99999999999999.
+// A test of `value * 100` would refuse 1.15, because binary fractions are inexact: 1.15 * 100 is 114.99999999999999.
 const hasTwoDecimals = (value: number): boolean => Number(value.toFixed(2)) === value
 
 const precioRequerido = (requerido: string) =>
@@ -72,7 +72,7 @@ export const editarProductoSchema = z.object(campos).partial().meta({ id: 'Edita
 /** A checked change of a product. */
 export type EditarProducto = z.infer<typeof editarProductoSchema>
 
-/** One product. `version` grows by one with every change; `usuario` is the person who created it. */
+/** One product. `version` grows by one with every change. `usuario` is the person who created the product. */
 export const productoSchema = z
   .object({
     id: z.number().int().positive(),
@@ -101,7 +101,7 @@ export type Producto = z.infer<typeof productoSchema>
 
 /** The filters of products by day of expiry (docs/rules.md: Products and stock). */
 export const FILTROS_VENCE = ['vencidos', '7d', '30d'] as const
-/** In `reciente`, the newest products come first. The other orders without «-» ascend. A «-» reverses the order. */
+/** `reciente` lists the newest products first. The other orders ascend. A «-» before the name reverses an order. */
 export const ORDENES_PRODUCTO = [
   'reciente',
   '-reciente',

@@ -1,6 +1,6 @@
 /**
- * Sets the value of `input` and fires an `input` event. The setter is that of the prototype, because React gives each
- * element its own setter. A call of React's setter would record the new value, and React would then ignore the event.
+ * Sets the value of `input` and fires an `input` event. React gives each element a setter that records the new value.
+ * After a call of that setter, React would ignore the event. So the setter of the prototype is called.
  */
 export const setInputValue = (input: HTMLInputElement, value: string): void => {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)

@@ -30,7 +30,7 @@ describe('diasPorAvisar', () => {
     expect(diasPorAvisar(inDays(days), HOY, avisado)).toEqual(expected)
   })
 
-  it('returns each due lead day exactly once and never too early, for any days of calls', () => {
+  it('returns each due lead day exactly once and never too early, no matter on which days it is called', () => {
     const visits = fc.uniqueArray(fc.integer({ min: -30, max: 60 }), { minLength: 1 })
     fc.assert(
       fc.property(visits, (days) => {

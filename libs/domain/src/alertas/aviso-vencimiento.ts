@@ -12,8 +12,8 @@ export const ventanaDeAvisos = (hoy: string): { readonly desde: string; readonly
 })
 
 /**
- * The lead days that are due but not yet reported, the largest first. A lead day is one of `DIAS_AVISO`, the numbers of
- * days before an expiry at which people are notified. One notification reports all the lead days that are returned.
+ * The lead days that are due but not yet reported, the largest first. A lead day is one of `DIAS_AVISO`. It says how
+ * many days before an expiry people are notified. One notification reports all the lead days that are returned.
  * `avisado` is the smallest lead day already reported for `fechaVencimiento`, or `null` if none was reported.
  */
 export const diasPorAvisar = (fechaVencimiento: string, hoy: string, avisado: number | null): number[] => {

@@ -24,7 +24,7 @@ describe('pasoDeStock', () => {
     [null, de(3), 'sigue'],
     [de(2), null, 'sigue'],
     [de(9), null, 'sigue'],
-  ] as const)('a creation or a deletion, from %j to %j, gives «%s»', (antes, despues, paso) => {
+  ] as const)('a creation or deletion that changes %j to %j gives «%s»', (antes, despues, paso) => {
     expect(pasoDeStock(antes, despues, 'INDIVIDUAL')).toBe(paso)
   })
 

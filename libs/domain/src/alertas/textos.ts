@@ -32,8 +32,8 @@ export const textoDeVencimiento = (
   mensaje: `«${nombre}» ${describeVencimiento(fechaVencimiento, hoy)} (${fechaVencimiento}).`,
 })
 
-// Returns how many units are taken out per day, week or month. The rate is per month if the rate per week would round
-// to 0, because «salen 0 por semana» would be untrue.
+// Returns how many units are taken out per day, week or month. If the number per week would round to 0, the function
+// gives the number per month, because «salen 0 por semana» would be untrue.
 const ritmo = (salidas: number): readonly [unidades: number, cada: string] => {
   if (salidas >= DIAS_DE_CONSUMO) return [Math.round(salidas / DIAS_DE_CONSUMO), 'por día']
   const porSemana = Math.round((salidas * 7) / DIAS_DE_CONSUMO)

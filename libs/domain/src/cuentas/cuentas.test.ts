@@ -88,7 +88,7 @@ describe('isRolDeStaff', () => {
 describe('withoutForeignFields', () => {
   const all = { username: 'a', nombreEmpresa: 'b', nit: 'c', password: 'd', perfilCompleto: false }
 
-  it('keeps company data only for owners, password and perfilCompleto only for incomplete profiles', () => {
+  it('keeps company data only for owners, and password and perfilCompleto only if the profile is incomplete', () => {
     expect(withoutForeignFields(owner, all)).toEqual({ username: 'a', nombreEmpresa: 'b', nit: 'c' })
     expect(withoutForeignFields(person, all)).toEqual({ username: 'a' })
     expect(withoutForeignFields({ ...member, perfilCompleto: true }, all)).toEqual({

@@ -31,7 +31,7 @@ export const canSeeEmpresa = (actor: Actor, empresaId: number): boolean =>
 export const canReactivar = (actor: Actor, cuenta: CuentaAjena): boolean =>
   actor.rol === 'ADMIN' || (actor.rol === 'DESARROLLADOR' && cuenta.rol === 'EQUIPO')
 
-/** Removes the changes of their own account that `actor` is not allowed to make. */
+/** Removes from `cambios` the changes that `actor` is not allowed to make to their own account. */
 export const withoutForeignFields = <T extends object>(actor: Actor, cambios: T): T => {
   const foreign = new Set<string>()
   if (classify(actor) !== 'propietario') for (const campo of ['nombreEmpresa', 'nit']) foreign.add(campo)
@@ -39,13 +39,14 @@ export const withoutForeignFields = <T extends object>(actor: Actor, cambios: T)
   return Object.fromEntries(Object.entries(cambios).filter(([campo]) => !foreign.has(campo))) as T
 }
 
-/** Removes the changes of a team member's account that `actor` is not allowed to make. */
+/** Removes from `cambios` the changes that `actor` is not allowed to make to the account of a team member. */
 export const withoutForeignMiembroFields = <T extends object>(actor: Actor, cambios: T): T => {
   const foreign = isRolDeStaff(actor.rol) ? ['nombreCompleto', 'correo'] : ['perfilCompleto']
   return Object.fromEntries(Object.entries(cambios).filter(([campo]) => !foreign.includes(campo))) as T
 }
 
-// This length leaves ten characters for the number that is appended if the username is already taken.
+// The maximum length of a username without its number. A number is appended if the username is already taken, and this
+// length leaves ten characters for it.
 const RAIZ_MAXIMA = NOMBRE_MAXIMO - 10
 
 /** A username derived from a mail address, for example «maria.perez», or «maria.perez2» if `numero` is 2. */

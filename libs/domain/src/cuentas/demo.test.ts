@@ -29,7 +29,7 @@ describe('avisoDeDemo', () => {
     expect(avisoDeDemo({ DEMO: '1' })).toBeUndefined()
   })
 
-  it('explains missing demo accounts if HOST is the reason, but not with DEMO=0 or in production', () => {
+  it('explains why demo accounts are missing if the reason is HOST, not DEMO=0 or production', () => {
     expect(avisoDeDemo({ HOST: '0.0.0.0' })).toMatch(/^No se llenan .* DEMO=1\.$/)
     expect(avisoDeDemo({ HOST: '0.0.0.0', DEMO: '0' })).toBeUndefined()
     expect(avisoDeDemo({ HOST: '0.0.0.0', NODE_ENV: 'production' })).toBeUndefined()

@@ -24,7 +24,7 @@ export const usesDemo = (ajustes: AjustesDeDemo): boolean => {
   return ajustes.NODE_ENV !== 'production' && !isBeyondLoopback(ajustes)
 }
 
-/** The warning about demo accounts for a server that other machines can reach; `undefined` if it needs no warning. */
+/** The warning about demo accounts, or `undefined`. A server that no other machine can reach needs no warning. */
 export const avisoDeDemo = (ajustes: AjustesDeDemo): string | undefined => {
   if (!isBeyondLoopback(ajustes)) return undefined
   if (usesDemo(ajustes)) {

@@ -1,5 +1,5 @@
-// The weights that give the check digit of a NIT. The first weight belongs to the last digit of the NIT (DIAN, Orden
-// Administrativa 4 de 1989).
+// The weights of the digits from which the check digit of a NIT is computed. The first weight belongs to the digit just
+// before the check digit (DIAN, Orden Administrativa 4 de 1989).
 const PESOS = [3, 7, 13, 17, 19, 23, 29, 37, 41, 43, 47, 53, 59, 67, 71]
 
 const CON_DIGITO = /^([\d.\s]+)-\s*(\d)$/

@@ -87,7 +87,7 @@ const COMPLETE: Record<Permiso, Row> = {
   'plataforma.senales':  [0,    0,   0,   0,   0,   1,    1],
 }
 
-// The permissions that an account with an incomplete profile has, if `COMPLETE` allows them to its class.
+// An account with an incomplete profile has only these permissions. `COMPLETE` must also allow them to its class.
 const PENDING: readonly Permiso[] = [
   'sesion.renovar',
   'sesion.salir',
@@ -183,7 +183,7 @@ describe('requireIdentidad', () => {
   const refused = expect.objectContaining({ codigo: 'confirmar_identidad' }) as Error
 
   it.each(['plataforma.tokens', 'plataforma.publicar'] as const)(
-    'for %s, requires a proof of identity from the last ten minutes or a session with a second factor',
+    'for %s, requires a session with a second factor or a proof of identity from the last ten minutes',
     (permiso) => {
       expect(() => requireIdentidad(session(9.9), permiso, now)).not.toThrow()
       expect(() => requireIdentidad(session(10), permiso, now)).toThrow(refused)

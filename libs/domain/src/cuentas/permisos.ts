@@ -16,7 +16,7 @@ interface Regla {
   readonly conIdentidad?: boolean
 }
 
-/** Which classes of account have each permission. The filter in each query decides whose data an account reads. */
+/** Which classes of account have each permission. A filter in each query then limits whose data an account reads. */
 export const PERMISOS = {
   'sesion.renovar': { clases: EVERYONE, conPerfilPendiente: true },
   'sesion.salir': { clases: EVERYONE, conPerfilPendiente: true },

@@ -42,7 +42,7 @@ describe('DomainError', () => {
 })
 
 describe('StaleError', () => {
-  it('contains the current version and the name of the response field for that version', () => {
+  it('contains the current version, and the name of the response field that carries it', () => {
     expect(new StaleError('producto', { version: 3 })).toMatchObject({
       campo: 'producto',
       actual: { version: 3 },

@@ -48,7 +48,7 @@ export class NotFoundError extends DomainError {
   }
 }
 
-/** The stored data rule out what the request asks for, for example because a username is already taken. */
+/** The request conflicts with stored data, for example because a username is already taken. */
 export class ConflictError extends DomainError {
   constructor(mensaje: string, codigo = 'conflicto', options?: ErrorOptions) {
     super(codigo, mensaje, options)
@@ -56,8 +56,8 @@ export class ConflictError extends DomainError {
 }
 
 /**
- * The change is based on a version that is no longer current. `actual` is the current version, which the response
- * contains in the field that `campo` names.
+ * The change is based on a version that is no longer current. `actual` is the current version. The response contains
+ * it in a field with the name `campo`.
  */
 export class StaleError extends DomainError {
   readonly campo: string
@@ -80,7 +80,7 @@ export class PreconditionError extends DomainError {
   }
 }
 
-/** A file or a request body is too large, or a picture has too many pixels or takes too much memory or time. */
+/** A file, a request body or a picture is too large, or processing the picture takes too much memory or time. */
 export class TooLargeError extends DomainError {
   constructor(mensaje: string, codigo = 'muy_grande') {
     super(codigo, mensaje)

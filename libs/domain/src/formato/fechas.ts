@@ -31,13 +31,13 @@ const diaYHora = once(
     }),
 )
 
-/** The days in a year (`2026`), a month (`2026-11`) or a day. `desde` is the first day; `hasta` is after the last. */
+/** The days of a year (`2026`), a month (`2026-11`) or a date, from `desde` (included) to `hasta` (excluded). */
 export const rangoDeFecha = (fecha: string): { readonly desde: string; readonly hasta: string } => {
   const [year = '', month, day] = fecha.split('-')
   const desde = [year, month ?? '01', day ?? '01'].join('-')
   if (day !== undefined) return { desde, hasta: addDays(desde, 1) }
   if (month === undefined) return { desde, hasta: `${Number(year) + 1}-01-01` }
-  // `desde` is the first day of the month, so the day 31 days later is always in the next month.
+  // `desde` is the first day of the month. If 31 days are added to it, the result is always in the next month.
   return { desde, hasta: `${addDays(desde, 31).slice(0, 7)}-01` }
 }
 

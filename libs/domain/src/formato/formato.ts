@@ -21,7 +21,7 @@ export const formatCantidad = (cantidad: number): string => entero().format(cant
 const ENTERO = /^-?\d+$|^[1-9]\d{0,2}(\.\d{3})+$/
 
 /**
- * Reads a count as people in Colombia write it: «1.250» is 1250, and «1.5» is not a count.
+ * Reads a count that is written in the Colombian way: «1.250» is 1250, and «1.5» is not a count.
  * @returns a whole number, possibly negative, or `null` if the text is not a count.
  */
 export const parseCantidad = (texto: string): number | null => {
@@ -34,7 +34,7 @@ const GROUPED = /^[1-9]\d{0,2}(\.\d{3})+(,\d{1,2})?$/
 const PLAIN = /^\d+([.,]\d{1,2})?$/
 
 /**
- * Reads an amount in Colombian pesos as people in Colombia write it: «12.500» is 12500, and «12,5» is 12.5.
+ * Reads an amount in pesos that is written in the Colombian way: «12.500» is 12500, and «12,5» is 12.5.
  * @returns the amount, or `null` if the text is not an amount.
  */
 export const parsePesos = (texto: string): number | null => {

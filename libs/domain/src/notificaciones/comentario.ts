@@ -4,7 +4,7 @@ const LETRAS = 140
 
 const shorten = (texto: string): string => {
   const linea = texto.replace(/\s+/g, ' ').trim()
-  // The text is cut between whole characters, because part of an emoji could be text that cannot be stored.
+  // The text is cut between whole characters. If an emoji were cut in half, the text could be impossible to store.
   const letras = [...new Intl.Segmenter('es', { granularity: 'grapheme' }).segment(linea)]
   if (letras.length <= LETRAS) return linea
   const cortado = letras.slice(0, LETRAS).map(({ segment }) => segment)

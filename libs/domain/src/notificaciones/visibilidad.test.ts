@@ -75,7 +75,7 @@ describe('isNotificacionVisible', () => {
     )
   })
 
-  it('lets an individual see every notification about an app update, whatever products are owned', () => {
+  it('lets an individual see every notification about an app update, even if it names no own product', () => {
     fc.assert(
       fc.property(fc.string(), fc.array(fc.string()), (mensaje, nombres) => {
         const aviso = visto({ tipo: 'ACTUALIZACION_APP', mensaje })
@@ -84,7 +84,7 @@ describe('isNotificacionVisible', () => {
     )
   })
 
-  it('lets an individual see a message with the whole name of an own product between « »', () => {
+  it('lets an individual see a message that contains the whole name of an own product between « »', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), fc.string(), fc.string(), (nombre, before, after) => {
         const own = visto({ mensaje: `${before}«${nombre}»${after}` })
@@ -111,7 +111,7 @@ describe('isNotificacionVisible', () => {
     },
   )
 
-  it('hides notifications about comments of a team from individuals', () => {
+  it('lets no individual see a notification about a team’s comment', () => {
     const comentario = visto({ tipo: 'COMENTARIO_EQUIPO', idProducto: 7 })
     expect(isNotificacionVisible(comentario, destinatario())).toBe(false)
     expect(isNotificacionVisible(comentario, destinatario({ tipoUsuario: 'EMPRESARIAL' }))).toBe(true)
@@ -124,7 +124,7 @@ describe('isNotificacionVisible', () => {
     [[3], false],
     [[], false],
     [null, true],
-  ])('for an expiry with lead days %j is %s if the person chose the days 7 and 0', (diasAviso, expected) => {
+  ])('for the lead days %j of an expiry, is %s if the person chose 7 and 0', (diasAviso, expected) => {
     const vencido = visto({ tipo: 'PRODUCTO_VENCIDO', idProducto: 7, diasAviso })
     expect(isNotificacionVisible(vencido, destinatario())).toBe(expected)
   })

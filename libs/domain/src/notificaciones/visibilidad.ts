@@ -6,10 +6,10 @@ import {
   type TipoUsuario,
 } from '@mi/contracts'
 
-/** The names of the preferences that each switch one kind of notification on or off. */
+/** The name of a preference that switches one kind of notification on or off. */
 export type Interruptor = 'stockBajo' | 'productoVencido' | 'comentarios' | 'reposicion' | 'actualizacion'
 
-/** The name of the preference that switches each kind of notification on or off. */
+/** For each kind of notification, the name of the preference that switches this kind on or off. */
 export const INTERRUPTOR_DE: Readonly<Record<TipoNotificacion, Interruptor>> = {
   STOCK_BAJO: 'stockBajo',
   PRODUCTO_VENCIDO: 'productoVencido',
@@ -47,7 +47,7 @@ type Visto = Pick<Notificacion, 'tipo' | 'mensaje' | 'idProducto' | 'diasAviso'>
 export const isSoloPorNombre = ({ tipo, idProducto }: Pick<Visto, 'tipo' | 'idProducto'>): boolean =>
   idProducto === null && tipo !== 'ACTUALIZACION_APP' && tipo !== 'COMENTARIO_EQUIPO'
 
-// The « » are part of the text that is searched for, because «Pan» must not match «Pan tajado».
+// The search includes the « » around the name, because «Pan» must not match «Pan tajado».
 const namesOwn = (mensaje: string, nombres: readonly string[]): boolean =>
   nombres.some((nombre) => mensaje.includes(`«${nombre}»`))
 

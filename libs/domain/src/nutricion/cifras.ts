@@ -29,7 +29,7 @@ const MACROS: readonly Cifra[] = ['grasas', 'carbohidratos', 'proteinas']
 /** How many of the three figures for fat, carbohydrate and protein are known. */
 export const countMacros = (cifras: Cifras): number => MACROS.filter((cifra) => cifras[cifra] !== null).length
 
-/** The figures of a food of which no figure is known. */
+/** The figures of a food if none of them is known. */
 export const SIN_CIFRAS: Cifras = {
   calorias: null,
   proteinas: null,

@@ -9,10 +9,10 @@ export const hasDigitoDeControl = (codigo: string): boolean => {
 }
 
 /**
- * Converts a barcode to the form in which Open Food Facts stores it: leading zeros are removed, and then zeros are
- * put in front until the code has at least 8 digits, or at least 13 if it has more than 8.
- * @returns `undefined` if the text is no barcode, or if the check digit is wrong, because a misread code could be the
- * code of another product.
+ * Converts a barcode to the form in which Open Food Facts stores it. First, leading zeros are removed. If at most 8
+ * digits are left, they are padded with zeros to 8 digits. If more are left, they are padded to at least 13 digits.
+ * @returns `undefined` if the text is no barcode. Also returns `undefined` if the check digit is wrong, because a
+ * misread code could be the code of another product.
  */
 export const normalCodigoDeBarras = (texto: string): string | undefined => {
   const digits = texto.replace(/[\s-]/g, '')

@@ -1,15 +1,15 @@
 import type { Cifra } from '@mi/contracts'
 
-/** A number on a label. `decimales`, how many decimal places are printed, shows how finely the number was rounded. */
+/** A number on a label. `decimales` is the number of printed decimal places, and so shows how finely it was rounded. */
 export interface Impreso {
   readonly valor: number
   readonly decimales: number
 }
 
 /**
- * The name of the rule by which a label rounds a figure. The name of a nutrient means the rule for that nutrient.
- * `medios` means that grams are rounded to halves up to 4.5, and to whole grams above. For example, Colombian labels
- * are allowed to print 136 kcal as 140 (resolution 333 of 2011, annex).
+ * The name of the rule by which a label rounds a figure. The name of a nutrient means the rule for that nutrient. For
+ * example, Colombian labels are allowed to print 136 kcal as 140 (resolution 333 of 2011, annex). `medios` means that
+ * values up to 4.5 g are rounded to half grams, and larger values to whole grams.
  */
 export type Redondeo = Cifra | 'medios'
 
@@ -29,13 +29,13 @@ const stepOf = (redondeo: Redondeo | undefined, { valor, decimales }: Impreso): 
 }
 
 /**
- * The largest difference that rounding could cause between the figure that is printed for a portion and the figure
- * for a portion that is computed from the figure printed for 100 g or ml.
+ * The figure for a portion is printed on the label. It can also be computed from the figure printed for 100 g or ml.
+ * The result is the largest difference between the two that rounding could cause.
  */
 const toleranceOf = (por100: Impreso, porcion: Impreso, tamano: number, redondeo?: Redondeo): number => {
   const portion = Math.max(unitOf(porcion), stepOf(redondeo, porcion)) / 2
   const hundred = ((Math.max(unitOf(por100), stepOf(redondeo, por100)) / 2) * tamano) / 100
-  // A millionth is added, because a floating-point error could push a difference that equals the tolerance above it.
+  // A floating-point error could make a difference look larger than an equal tolerance, so a millionth is added.
   return portion + hundred + 1e-6
 }
 

@@ -13,7 +13,7 @@ export interface Evidencia {
   readonly nombres: readonly string[]
   /** The failures that `checkCifras` found. */
   readonly fallas: readonly Falla[]
-  /** The failures that `warnOfCifras` found. Because of them alone, the person does not have to confirm the scan. */
+  /** The failures that `warnOfCifras` found. They alone do not oblige the person to confirm the scan. */
   readonly avisos: readonly Falla[]
   readonly tieneEnergia: boolean
   /** How many of fat, carbohydrate and protein are known. */
@@ -32,7 +32,7 @@ export interface Evidencia {
     /** The number of figures that are doubtful: they are not confirmed, or something on the label contradicts them. */
     readonly dudas: number
     readonly palabras: number
-    /** The text reader's mean confidence, 0 to 100. Only a low value has an effect: the result is then less certain. */
+    /** The text reader's mean confidence, 0 to 100. Only a low value has an effect: the person then has to confirm. */
     readonly confianzaLector: number
   }
   /** True if the figures were estimated with a recipe or from a photo. Estimated figures are shown as ranges. */
@@ -63,7 +63,7 @@ export const PARECIDO_MINIMO = 0.5
 
 const wordsOf = (text: string): Set<string> => new Set(plainText(text).match(/[\p{L}\p{N}]{2,}/gu) ?? [])
 
-/** How similar two names are, from 0 to 1: the share of the words of the shorter name that the longer name also has. */
+/** How similar two names are: the share (0 to 1) of the shorter name's words that the longer name also has. */
 export const similarityOf = (one: string, other: string): number => {
   const [a, b] = [wordsOf(one), wordsOf(other)]
   const least = Math.min(a.size, b.size)
@@ -137,7 +137,7 @@ const ESTIMADO = {
   plato: 'Es una estimación: los gramos se calcularon a ojo en la foto.',
 } as const
 
-/** A sentence for figures that are an estimate, of a general food, or of a product that was found by its name. */
+/** The sentence which says that the figures are an estimate or were found by name. Otherwise, the list is empty. */
 const natureOf = ({ via, esEstimacion = false, deFicha = false }: Evidencia): string[] => {
   if (esEstimacion) return [via === 'plato' ? ESTIMADO.plato : ESTIMADO.nombre]
   if (via !== 'nombre') return []

@@ -29,7 +29,7 @@ export const energyRange = (
   return { minimo: base - less, maximo: propia === 'alcohol' ? Infinity : base + KCAL.fibra * fibre }
 }
 
-/** The least kcal that the macronutrients provide. A missing figure counts as 0, and all carbohydrate as fibre. */
+/** The least kcal of the macronutrients. Missing figures count as 0. Carbohydrate counts as fibre (`polioles`: 0). */
 const leastEnergy = ({ proteinas, grasas, carbohidratos }: Cifras, propia?: EnergiaPropia): number =>
   KCAL.proteina * (proteinas ?? 0) +
   KCAL.grasa * (grasas ?? 0) +
@@ -40,10 +40,10 @@ const leastEnergy = ({ proteinas, grasas, carbohidratos }: Cifras, propia?: Ener
  * of the two energies (Open Food Facts, pull request 7774).
  */
 export const ENERGIA_IMPOSIBLE = 0.3
-/** A label is doubtful if the difference exceeds this share, which is computed like `ENERGIA_IMPOSIBLE`. */
+/** A label is doubtful if the two energies differ by more than this share of the larger one. */
 export const ENERGIA_DUDOSA = 0.15
-// A difference of up to this many kcal is always accepted, because in food with little energy rounding alone can
-// exceed the share.
+// A difference of up to this many kcal is always accepted. If a food has little energy, rounding alone can cause a
+// difference that exceeds the share.
 const SLACK = 15
 
 /**

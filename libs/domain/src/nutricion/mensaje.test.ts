@@ -62,7 +62,7 @@ describe('writeMensaje', () => {
     expect(mensaje).toContain('Revisa en el empaque: fibra (leímos menos de 0,5 g).')
   })
 
-  it('attributes a doubtful figure to the record if the source is not the label', () => {
+  it('writes «la ficha dice» before a doubtful figure if the source is not the label', () => {
     expect(writeMensaje({ ...GALLETAS, fuente: 'Open Food Facts', dudas: ['calorias'] })).toContain(
       'Revisa en el empaque: energía (la ficha dice 450 kcal (1.883 kJ)).',
     )

@@ -74,7 +74,7 @@ describe('checkCifras', () => {
     expect(check(change)).toEqual([])
   })
 
-  it('accepts the energy of rum for `alcohol` and the energy of erythritol for `polioles`, but not the reverse', () => {
+  it('accepts the energy of rum with `alcohol` and of erythritol with `polioles`, but not the reverse', () => {
     const ron: Cifras = { ...SIN_CIFRAS, calorias: 231, proteinas: 0, grasas: 0, carbohidratos: 0 }
     expect(checkCifras({ cifras: ron })).toHaveLength(1)
     expect(checkCifras({ cifras: ron, energiaPropia: 'alcohol' })).toEqual([])

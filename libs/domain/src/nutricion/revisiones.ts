@@ -152,8 +152,9 @@ export const checkCifras = (revisable: Revisable): Falla[] => [
 ]
 
 /**
- * Returns the failures of the soft check, which judges the energy more strictly. Such a failure means that the figures
- * are less certain. If the energy fails the hard check, the result is empty, because `checkCifras` returns a failure.
+ * Returns the failures of the soft check, which allows the energy a smaller difference than `checkCifras` does. Such a
+ * failure means that the figures are less certain, but not that one is wrong. If the difference is too large even for
+ * `checkCifras`, the result is empty, because `checkCifras` already returns that failure.
  */
 export const warnOfCifras = (revisable: Revisable): Falla[] =>
   energy(revisable, ENERGIA_IMPOSIBLE).length > 0 ? [] : energy(revisable, ENERGIA_DUDOSA)

@@ -140,7 +140,7 @@ describe('planDeshacer', () => {
     expect(() => planDeshacer(entrada, vivo({ precio: 9 }), NOW)).toThrow('Ese cambio ya se deshizo.')
   })
 
-  it('restores the state before a change; if the undo is undone, the state after the change returns', () => {
+  it('restores the state before a change; undoing the undo restores the state after the change', () => {
     fc.assert(
       fc.property(ediciones, ediciones, (primera, segunda) => {
         const antes = { ...buildProducto(), ...primera }

@@ -17,7 +17,7 @@ export const DIAS_EN_PAPELERA = 30
 
 const PAPELERA_MS = DIAS_EN_PAPELERA * 24 * 60 * 60 * 1000
 
-/** A product that was deleted at the returned moment or earlier can no longer be restored. */
+/** `DIAS_EN_PAPELERA` days before `now`. If a product was deleted then or earlier, it can no longer be restored. */
 export const endOfPapelera = (now: Date): Date => new Date(now.getTime() - PAPELERA_MS)
 
 /** A stored product. `eliminadoEn` is the moment of its deletion, or `null` if the product is not deleted. */

@@ -7,7 +7,7 @@ describe('umbralesDe', () => {
     ['DESARROLLADOR', 1, 2],
     ['EMPRESARIAL', 30, 30],
   ] as const)(
-    'for %s, the threshold of the mark on a card is %d units, and the threshold of the warning is %d units',
+    'for %s, marks a card at %d units or fewer, and warns at %d units or fewer',
     (tipoUsuario, tarjeta, alCrear) => {
       expect(umbralesDe(tipoUsuario)).toEqual({ tarjeta, alCrear })
     },

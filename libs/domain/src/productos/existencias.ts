@@ -1,7 +1,7 @@
 import type { TipoUsuario } from '@mi/contracts'
 
 interface Umbrales {
-  /** The card is marked at this many units or fewer. */
+  /** The card of a product is marked at this many units or fewer. */
   readonly tarjeta: number
   /** A toast or a notification warns of low stock at this many units or fewer. */
   readonly alCrear: number
@@ -10,7 +10,7 @@ interface Umbrales {
 const INDIVIDUAL: Umbrales = { tarjeta: 1, alCrear: 2 }
 const EMPRESA: Umbrales = { tarjeta: 30, alCrear: 30 }
 
-/** The home page, the filter `stock=bajo` and the daily mail count a stock of this many units or fewer as low. */
+/** For the home page, the filter `stock=bajo` and the daily mail, a stock of this many units or fewer is low. */
 export const UMBRAL_INICIO = 5
 
 /** The thresholds of low stock, in units, for an account of type `tipoUsuario` (docs/rules.md: Products and stock). */

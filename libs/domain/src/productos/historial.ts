@@ -126,7 +126,7 @@ const VERBOS_AL_DESHACER: Record<AccionHistorial, Verbo> = {
   eliminado: { tu: 'deshiciste el ingreso de', otra: 'deshizo el ingreso de' },
 }
 
-/** The subject and the verb of a sentence about the change, for the reader `idUsuario`: «Tú» and «cambiaste». */
+/** The subject and the verb of a sentence about the change. If `idUsuario` made the change, the subject is «Tú». */
 export const describeActo = (
   { usuario, accion, deshace }: EntradaHistorial,
   idUsuario: number,

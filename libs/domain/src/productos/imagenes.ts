@@ -1,7 +1,7 @@
 const DIRECCION = /^\/imagenes\/[0-9a-f]{64}\.webp$/
 const DIRECCION_ENTERA = /^https?:\/\/[^/?#\s]+(\/imagenes\/[0-9a-f]{64}(?:-mini)?\.webp)$/
 
-/** Whether a text is the path of an image in our own store, where the hash of the content is the name of the image. */
+/** Whether a text is the path of an image in our own store. The name of such an image is the hash of its content. */
 export const isImagenPropia = (direccion: string): boolean => DIRECCION.test(direccion)
 
 /**

@@ -9,7 +9,7 @@ export interface ProductoPropuesto {
 
 const KEY = 'productoPropuesto'
 
-/** The state for a navigation that opens the form for a new product and fills it with the values of `producto`. */
+/** The state for a navigation to the inventory page. That page then opens the form for `producto`, a new product. */
 export const proponerProducto = (producto: ProductoPropuesto): object => ({ [KEY]: producto })
 
 const isText = (value: unknown): value is string => typeof value === 'string'

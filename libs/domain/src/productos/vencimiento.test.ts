@@ -16,7 +16,7 @@ describe('cercaniaVencimiento', () => {
     [30, 'mes'],
     [31, 'lejos'],
     [4000, 'lejos'],
-  ])('for a day %d days away is «%s»', (days, cercania) => {
+  ])('for a date %d days from today, returns «%s»', (days, cercania) => {
     expect(cercaniaVencimiento(inDays(days), HOY)).toBe(cercania)
   })
 })
@@ -39,7 +39,7 @@ describe('describeVencimiento', () => {
     [-59, 'venció hace 59 días'],
     [-90, 'venció hace 3 meses'],
     [-800, 'venció hace 2 años'],
-  ])('for a day %d days away is «%s»', (days, words) => {
+  ])('for a date %d days from today, returns «%s»', (days, words) => {
     expect(describeVencimiento(inDays(days), HOY)).toBe(words)
   })
 

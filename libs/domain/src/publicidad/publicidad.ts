@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000
 
-/** The most adverts in any 24 hours (docs/rules.md: Adverts and announcements). */
+/** A browser shows at most this many adverts in any 24 hours (docs/rules.md: Adverts and announcements). */
 const POR_DIA = 4
 const VENTANA_MS = 24 * 60 * MINUTE_MS
 /** The least time between two adverts in one browser session. */

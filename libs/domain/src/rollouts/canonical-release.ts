@@ -7,5 +7,5 @@ const canonical = (value: unknown): unknown => {
   return Object.fromEntries(sorted.map(([key, inner]) => [key, canonical(inner)]))
 }
 
-/** The text that the signature of an old release covers. The signature of a newer release covers `signedBytes`. */
+/** The text that a squad signed for an old release, which has no envelope. For newer releases, see `signedBytes`. */
 export const canonicalRelease = (release: Release): string => JSON.stringify(canonical(release))

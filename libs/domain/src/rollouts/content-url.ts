@@ -58,7 +58,7 @@ export interface FilesMap {
   readonly integrity: Record<string, string>
 }
 
-/** The import map for some files. Each `url` is the one in import statements, which contains no hash. */
+/** The import map for some files. Each `url` has the form that import statements use, so it contains no hash. */
 export const filesMap = (files: readonly (readonly [url: string, integrity: string])[]): FilesMap => {
   const named = files.map(([url, integrity]) => ({ url, address: contentUrl(url, integrity), integrity }))
   // The import map does not apply to styles, so the page computes the content URLs of styles.
@@ -69,7 +69,7 @@ export const filesMap = (files: readonly (readonly [url: string, integrity: stri
   }
 }
 
-/** The reverse of `contentUrl`: the URL by which other files import the file. */
+/** The reverse of `contentUrl`: removes the hash from a URL. Other files import the file by the result. */
 export const askedUrl = (url: string): string =>
   IN_CONTENT_FOLDER.test(url) ? url.replace(WITH_HASH, '$1$3') : url
 

@@ -1,6 +1,6 @@
 const ID_PLACEHOLDER = '{id}'
 
-/** Whether `pathname` equals `place` or is below `place`, in which `{id}` matches any number. */
+/** Whether `pathname` equals `place` or is below it. `{id}` in `place` matches any number. */
 export const covers = (place: string, pathname: string): boolean => {
   const own = pathname.split('/')
   return place

@@ -9,7 +9,7 @@ const IN_RELEASE_FOLDER = /\/modulos\/([^/]+)\/.*$/
 export const documentUrl = ({ entry, version }: Pick<ModuleVersion, 'entry' | 'version'>): string =>
   entry.replace(IN_RELEASE_FOLDER, `/modulos/-/$1/${version}.json`)
 
-/** A version without the lists of files and hashes in its document. `documento` is the integrity of the document. */
+/** A version without its lists of files and hashes. `documento` is the integrity of the document, which has them. */
 export const withoutFiles = (version: ModuleVersion, documento: string): ModuleVersion => ({
   version: version.version,
   entry: version.entry,

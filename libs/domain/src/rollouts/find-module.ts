@@ -14,8 +14,8 @@ interface FoundRoute {
 const routesOf = (module: ManifestModule): FoundRoute[] => {
   const { routes, sinPermiso, negadas = [] } = module
   return [
-    // Forbidden routes come first, because the stable sort in `findModuleByPath` does not move them behind open routes
-    // with the same path.
+    // Forbidden routes come first. The sort in `findModuleByPath` is stable, so a forbidden route stays before an open
+    // route with the same path.
     ...negadas.map(({ path, ...negativa }) => ({ module, route: path, negativa })),
     ...routes.map((route) => ({
       module,

@@ -4,7 +4,7 @@ import { covers } from './covers.ts'
 import type { EstadoDeModulo } from './decision/decidir.ts'
 
 // Every path below this one counts as known, because the shell has a page for each module there. The shell's release
-// cannot list these pages, because modules can be added after it was built.
+// cannot list these pages, because modules can be added after the release was built.
 const CONSOLA = '/plataforma'
 
 // A path of a module also covers the paths below it. A path of the shell does not, except for `CONSOLA`. The pathname

@@ -119,7 +119,7 @@ describe('resolveManifest', () => {
     expect(module?.versions).toHaveLength(1)
   })
 
-  it('lists forbidden routes if another route is allowed, each with its own text or the module’s text', () => {
+  it('if one route is allowed, lists each forbidden route with its own text, or else the module’s text', () => {
     const [first, ...others] = audit.routes
     const own = { ...first, path: '/auditoria', permission: 'plataforma.publicar', sinPermiso: 'No.' }
     const negadasOf = (routes: Release['routes']) =>
@@ -144,7 +144,7 @@ describe('resolveManifest', () => {
     expect(module?.nav.map((item) => item.texto)).toEqual(['Auditoría', 'Reportes'])
   })
 
-  it('lists a module whose routes are all forbidden with its routes and refusal text, but without versions', () => {
+  it('if all routes of a module are forbidden, lists them and the refusal text, but no versions', () => {
     const [module] = resolveManifest(
       shell,
       [buildEstadoDeModulo({ estable: platform })],
@@ -171,7 +171,7 @@ describe('resolveManifest', () => {
     ])
   })
 
-  it('contains the decision which version the person gets, and the reason for the decision', () => {
+  it('says in `decision` which version the person gets, and why', () => {
     const candidato = {
       release: { ...audit, version: '9.0.0' },
       rollout: 3,

@@ -105,9 +105,9 @@ const resolveModule = (
     // The files of a preview come from the origin of the page, because only the server at that origin redirects
     // requests for these files to the developer's machine.
     if (candidate === estado.vistaPrevia) return {}
-    // Only the assigned version has content URLs. Otherwise, a fallback would import its files by the same URLs,
-    // because the URLs in import statements have no version and no hash. The import map can send each URL to only one
-    // file.
+    // Only the assigned version has content URLs. The URLs in the import statements of such a version contain no
+    // version and no hash, so a fallback would import its own files by the same URLs. The import map can send each
+    // URL to only one file.
     const byContent = form.byContent === true && candidate === assigned && mayBeByContent(candidate, decision)
     return { ...form, byContent }
   }

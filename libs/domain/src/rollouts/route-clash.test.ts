@@ -3,12 +3,12 @@ import { DIRECCIONES_DE_LA_PORTADA, findRouteClash } from './route-clash.ts'
 
 describe('findRouteClash', () => {
   it.each([
-    ['the same place', '/compras', '/compras'],
-    ['a place under it', '/compras/nuevas', '/compras'],
-    ['a place above it', '/compras', '/compras/nuevas'],
-    ['another case', '/Compras', '/compras'],
-    ['an address that {base} stands for', '/app/empresarial/compras', '{base}/compras'],
-    ['{base} over a plain address', '{base}/equipo', '/app/empresarial/equipo'],
+    ['the same path', '/compras', '/compras'],
+    ['a path above it', '/compras/nuevas', '/compras'],
+    ['a path below it', '/compras', '/compras/nuevas'],
+    ['the same path in another case', '/Compras', '/compras'],
+    ['a path with {base}, if the route is a plain path', '/app/empresarial/compras', '{base}/compras'],
+    ['a plain path, if the route has {base}', '{base}/equipo', '/app/empresarial/equipo'],
   ])('finds a clash of a route with %s', (_name, own, taken) => {
     expect(findRouteClash([own], [taken])).toEqual({ own, taken })
   })

@@ -1,8 +1,8 @@
 import { addressesOf } from './addresses-of.ts'
 
 /**
- * The paths that are reserved for the shell, whatever release of it is stable (docs/rules.md: Pages and addresses). A
- * module's route is not allowed to equal one of these paths, or to be above or below such a path.
+ * The paths that are always reserved for the shell, even if its stable release does not use them (docs/rules.md: Pages
+ * and addresses). A module's route is not allowed to equal one of these paths, or to be above or below such a path.
  */
 export const DIRECCIONES_DE_LA_PORTADA: readonly string[] = [
   '/login',

@@ -22,7 +22,7 @@ describe('signedBytes', () => {
       signedBytes('release', { ...signed, keyId: 'llavep', environment: 'ruebas' }),
     ],
     [
-      'key that looks like the start of the environment',
+      'key that ends with the length of the environment',
       signedBytes('release', { ...signed, keyId: 'llave 7', environment: 'pruebas' }),
     ],
   ])('differs for another %s', (_part, other) => {

@@ -1,4 +1,4 @@
-/** The kinds of envelope, which is signed data. A signature for one kind is not valid for another. */
+/** The kinds of envelope. An envelope contains signed data. A signature for one kind is not valid for another. */
 export type TipoDeSobre = 'release' | 'orden'
 
 interface Signed {

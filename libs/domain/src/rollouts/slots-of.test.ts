@@ -6,7 +6,7 @@ const moduleWith = (module: string, slots: readonly ReturnType<typeof buildSlot>
   buildManifestModule({ module, versions: [buildModuleVersion({ slots: [...slots] })] })
 
 describe('slotsOf', () => {
-  it('lists the modules that fill a slot by orden', () => {
+  it('lists the modules that fill a slot, sorted by orden', () => {
     const modules = [
       moduleWith('inventory', [buildSlot({ orden: 20 }), buildSlot({ name: 'buscar', orden: 1 })]),
       moduleWith('team', [buildSlot({ orden: 10 })]),

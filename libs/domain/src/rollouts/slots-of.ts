@@ -6,7 +6,7 @@ export interface FilledSlot {
   readonly slot: ModuleSlot
 }
 
-/** The modules whose assigned version, the first in `versions`, fills the slot `name`, sorted by `orden`. */
+/** The modules that fill the slot `name`, sorted by `orden`. A module's assigned version is the first in `versions`. */
 export const slotsOf = (modules: readonly ManifestModule[], name: SlotName): FilledSlot[] =>
   modules
     .flatMap((module) => (module.versions[0]?.slots ?? []).map((slot) => ({ module, slot })))

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { EmbeddedPostgresError } from '../error/embedded-postgres-error.ts'
 
-/** The paths of the programs of a PostgreSQL installation. `packageDir` is set only for one from an npm package. */
+/** The paths of PostgreSQL's programs. `packageDir` is set only if the programs belong to an npm package. */
 export interface PostgresBinaries {
   binDir: string
   postgres: string

@@ -8,7 +8,7 @@ import { hydrateSymlinks } from './symlinks.ts'
 
 afterEach(cleanUp)
 
-/** Copies the npm package without its links, because `npm ci --ignore-scripts` also leaves it without them. */
+/** Copies the npm package without its links. `npm ci --ignore-scripts` installs the package in the same state. */
 const copyWithoutLinks = async (): Promise<{ folder: string; copy: string }> => {
   const folder = await makeFolder()
   const copy = join(folder, 'package')

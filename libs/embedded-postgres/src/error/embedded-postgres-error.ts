@@ -1,4 +1,4 @@
-/** An error of a start or stop whose cause a person can repair. `message` is a Spanish sentence. */
+/** PostgreSQL could not start or stop, and a person can repair the cause. `message` is a Spanish sentence. */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError'
 }

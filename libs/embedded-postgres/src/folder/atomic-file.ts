@@ -33,7 +33,7 @@ export const readIfExists = async (path: string): Promise<string | undefined> =>
   }
 }
 
-/** If root runs this, gives a file to its folder's owner, because only root could otherwise start the server later. */
+/** If root runs this, gives the file to its folder's owner. Otherwise, only root could start the server later. */
 export const inheritOwner = async (path: string): Promise<void> => {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = await stat(dirname(path))

@@ -5,8 +5,8 @@ import { isRunning, ownMark, type ProcessMark } from '../process/process-mark.ts
 import { readIfExists, writeFileAtomically } from './atomic-file.ts'
 
 /**
- * Writes a record in the folder `clients` that this process uses the server, and returns a function that removes the
- * record. Callers of both functions have to hold the lock of the data folder.
+ * Writes a record to the folder `clients`. It says that this process uses the server. Returns a function that removes
+ * the record. Callers of both functions have to hold the lock of the data folder.
  */
 export const registerClient = async (clients: string): Promise<() => Promise<void>> => {
   const mark = ownMark()

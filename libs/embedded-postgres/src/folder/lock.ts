@@ -53,8 +53,8 @@ const tryClaim = async (claim: string, path: string): Promise<true | undefined> 
 }
 
 /**
- * Removes the lock of a dead process. At the same time, another process could remove this lock and take a new lock. The
- * second lock, named after the dead holder's token, ensures that we do not remove the new lock.
+ * Removes the lock of a dead process. Another process could do the same and then take a new lock, which must stay. So
+ * both processes must first take a second lock. The name of the second lock contains the token of the dead process.
  */
 const breakLock = async (path: string, dead: Holder): Promise<void> => {
   await withLock(`${path}.${dead.token}`, async () => {
@@ -62,7 +62,7 @@ const breakLock = async (path: string, dead: Holder): Promise<void> => {
   })
 }
 
-/** Removes the files that processes left next to the lock when they were killed while they waited for the lock. */
+/** If a process was killed while it waited for the lock, its files are still next to the lock. Removes such files. */
 const sweep = async (path: string): Promise<void> => {
   for (const name of await readdir(dirname(path))) {
     if (!name.startsWith(`${basename(path)}.`)) continue

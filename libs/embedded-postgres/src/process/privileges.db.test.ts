@@ -27,7 +27,7 @@ describe('the user that PostgreSQL runs as', () => {
     await server.stop()
   })
 
-  test('is the current user (root: in a namespace) if the parent folder is closed to all other users', async () => {
+  test('is the current user if the parent folder is closed to all others; root then uses a namespace', async () => {
     const dataDir = join(await makeFolder({ closed: true }), 'data')
     const server = await startEmbeddedPostgres({ dataDir })
     expect(await uidOf(server)).toBe(SELF)
@@ -39,7 +39,7 @@ describe('the user that PostgreSQL runs as', () => {
     expect(isAlive(server.pid)).toBe(false)
   })
 
-  test('changes if the parent folder is opened or closed to other users between two starts', async () => {
+  test('changes if the parent folder is opened to other users before the next start, or closed to them', async () => {
     const folder = await makeFolder({ closed: true })
     const dataDir = join(folder, 'data')
     const expected = [SELF, NOBODY, SELF]
@@ -72,7 +72,7 @@ describe('the user that PostgreSQL runs as', () => {
     await server.stop()
   })
 
-  test('is the owner of the data folder, who also becomes the owner of the files that root adds', async () => {
+  test('is the owner of the data folder, and this user also owns the files that root adds', async () => {
     const dataDir = join(await makeFolder(), 'data')
     await mkdir(dataDir)
     const owner = IS_ROOT ? DAEMON : SELF

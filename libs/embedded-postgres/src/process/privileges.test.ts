@@ -13,7 +13,7 @@ describe('mayEnter', () => {
     expect(mayEnter({ kind: 'user', uid: 1002, gid: 1001 }, { ...ANA, mode: 0o710 })).toBe(true)
   })
 
-  test('lets root in a namespace enter its own folder of mode 700, but not such a folder of another user', () => {
+  test('lets root in a namespace enter a folder of mode 700 only if root owns this folder', () => {
     expect(mayEnter({ kind: 'namespace' }, { ...ROOT, mode: 0o700 })).toBe(true)
     expect(mayEnter({ kind: 'namespace' }, ANA)).toBe(false)
   })

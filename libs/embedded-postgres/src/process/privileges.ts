@@ -8,7 +8,7 @@ import { postgresEnvironment } from './environment.ts'
 
 /**
  * The user that PostgreSQL runs as; `self` is the current user. PostgreSQL refuses root, and initdb refuses a user
- * without a name. A `namespace` is a user namespace (`unshare -U`) that shows either such user as uid 65534.
+ * without a name. In a `namespace` (a user namespace of `unshare -U`), both programs see the current user as uid 65534.
  */
 export type Identity = { kind: 'self' } | { kind: 'user'; uid: number; gid: number } | { kind: 'namespace' }
 
@@ -33,8 +33,8 @@ export const commandAs = (identity: Identity, file: string, args: string[]) => {
 }
 
 /**
- * Chooses the first identity that can run PostgreSQL's programs and enter the folder `root`. If the data
- * directory `cluster` exists, a process without root rights always gets its own identity.
+ * Chooses the first identity that can run PostgreSQL's programs and enter the folder `root`. If the data directory
+ * `cluster` exists, a process without root rights can only get `self`.
  * @throws EmbeddedPostgresError if no identity is suitable, or if the process has no root rights and `cluster` belongs
  * to another user.
  */
@@ -60,7 +60,7 @@ export const chooseIdentity = async (
 /** Returns the identities that a root process tries, in this order. `owner` is the owner of the data. */
 export const candidates = (owner: Owned, path: Owned[]): Identity[] => {
   const asUser = ({ uid, gid }: Owned): Identity => ({ kind: 'user', uid, gid })
-  // With `sudo`, the data folder could be in a home folder that only the owner of this home folder is allowed to enter.
+  // With `sudo`, the data folder could be in the home folder of a user. Often only this user is allowed to enter it.
   const onTheWay = path.filter((folder) => folder.uid !== 0).reverse()
   return [...(owner.uid === 0 ? [] : [asUser(owner)]), NOBODY, NAMESPACE, ...onTheWay.map(asUser)]
 }
@@ -75,7 +75,7 @@ export const mayEnter = (identity: Identity, folder: Owned): boolean => {
 
 /** Makes an identity the owner of a folder and its content. */
 export const giveTo = async (identity: Identity, folder: string): Promise<void> => {
-  // For a `namespace`, the current user must own the files, because the namespace only shows this user as another uid.
+  // In a `namespace`, PostgreSQL still runs as the current user, so this user must own the files.
   const uid = identity.kind === 'user' ? identity.uid : process.getuid?.()
   const gid = identity.kind === 'user' ? identity.gid : process.getgid?.()
   if (uid === undefined || gid === undefined || (await stat(folder)).uid === uid) return
@@ -85,7 +85,7 @@ export const giveTo = async (identity: Identity, folder: string): Promise<void> 
 const chownTree = async (folder: string, uid: number, gid: number): Promise<void> => {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
-    // `lchown` does not follow links, because root must not give away the targets of links.
+    // Root must not give away the targets of links. So this uses `lchown`, because `lchown` does not follow links.
     if (entry.isDirectory()) await chownTree(path, uid, gid)
     else await lchown(path, uid, gid)
   }
@@ -105,7 +105,8 @@ const tryOut = async (
   { postgres, initdb }: PostgresBinaries,
   newCluster: string | undefined,
 ): Promise<string | undefined> => {
-  // If the data directory is missing, tries initdb, because initdb requires a user with a name. The server does not.
+  // If the data directory is missing, initdb must create it, and initdb requires a user with a name. So this tries
+  // initdb. Otherwise, this tries the server, which does not require a name.
   const [program, argument] = newCluster
     ? [initdb, ['--show', `--pgdata=${newCluster}`]]
     : [postgres, ['--version']]

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { errorCode } from '../error/embedded-postgres-error.ts'
 
-/** Identifies a process by its pid and its start, because the system reuses pids. `since` is '' if it is unknown. */
+/** Identifies a process by its pid and its start, because the system reuses pids. An unknown start is ''. */
 export interface ProcessMark {
   pid: number
   since: string

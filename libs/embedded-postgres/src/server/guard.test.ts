@@ -19,7 +19,7 @@ describe('pauseBefore', () => {
 })
 
 describe('guardServer', () => {
-  test('warns and tries the restart again if a restart fails', async () => {
+  test('warns and tries again if a restart fails', async () => {
     const said: string[] = []
     let tries = 0
     const guard = guardServer(NO_PROCESS, {

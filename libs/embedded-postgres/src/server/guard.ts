@@ -10,7 +10,7 @@ export interface Guard {
 }
 
 interface Duties {
-  /** Starts the server again, or uses a server that another process has started; `undefined` if `isEnded` is true. */
+  /** Starts the server again, or adopts the one that another process has started. If `isEnded()`, does neither. */
   startAgain: (isEnded: () => boolean) => Promise<RunningServer | undefined>
   warn: (line: string) => void
 }

@@ -10,10 +10,9 @@ import type { DataFolder } from '../folder/data-folder.ts'
 import { commandAs, giveTo, type Identity } from '../process/privileges.ts'
 import { postgresEnvironment } from '../process/environment.ts'
 
-// initdb gets `--locale=C` and the first of these options that it accepts. We chose the locale C, which sorts text by
-// bytes, because an update of the operating system could change the order of other locales and so corrupt an index.
-// C.UTF-8 classifies letters by Unicode. Without C.UTF-8, `lower('Ñ')` returns `Ñ`, and pg_trgm drops `Ñ`, so `[]` (no
-// further option) comes last.
+// initdb gets `--locale=C` and the first of these options that it accepts. The locale C sorts text by bytes. With
+// another locale, a system update could change the order and so corrupt an index. C.UTF-8 classifies letters by
+// Unicode. With `[]` (no further option), `lower('Ñ')` returns `Ñ`, and pg_trgm drops `Ñ`. So `[]` comes last.
 const LOCALES = [['--lc-ctype=C.UTF-8'], ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'], []]
 const LOCALE_REFUSED = /invalid locale|unrecognized option/
 
@@ -26,7 +25,10 @@ interface Setup {
   password: string
 }
 
-/** Creates the data directory in a draft folder first, so that an interruption leaves no partial data directory. */
+/**
+ * Creates the data directory in a draft folder, and moves it when it is complete. So an interruption leaves no partial
+ * data directory in the final place.
+ */
 export const initialise = async (setup: Setup): Promise<void> => {
   const { folder, identity, password } = setup
   await sweepDrafts(folder)
@@ -85,8 +87,8 @@ const initdb = async (
 
 /**
  * Removes the draft folders that killed processes left. Each draft folder found here is such a leftover, because the
- * caller holds the lock of the data folder. If the initdb of a killed process still writes to its draft folder, that
- * draft folder could stay.
+ * caller holds the lock of the data folder. If an initdb outlives its killed process and still writes to a draft
+ * folder, the removal of that draft folder could fail. This failure is ignored.
  */
 const sweepDrafts = async (folder: DataFolder): Promise<void> => {
   const drafts = (await readdir(folder.root)).filter((name) => name.startsWith(DRAFT_PREFIX))

@@ -13,7 +13,7 @@ export interface PostmasterFile {
 // This number is higher than any pid that an operating system assigns.
 const NO_PID = 2147483647
 
-/** Parses the content of `postmaster.pid`. Returns `undefined` if no pid is at the start, as in an empty file. */
+/** Parses the content of `postmaster.pid`. Returns `undefined` if the content does not start with a pid. */
 export const parsePostmasterFile = (content: string): PostmasterFile | undefined => {
   const [pid, , , port, , address, , status] = content.split('\n')
   if (!Number(pid)) return undefined

@@ -12,8 +12,8 @@ import { postgresEnvironment } from '../process/environment.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
 import { findPostmaster } from './running-server.ts'
 
-// These settings are passed on PostgreSQL's command line, because it overrides postgresql.conf. Otherwise an edit of
-// postgresql.conf could open the server to the network or cause a loss of data.
+// PostgreSQL gets these settings on its command line, because the command line overrides postgresql.conf. Otherwise an
+// edit of postgresql.conf could open the server to the network or cause a loss of data.
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -37,7 +37,7 @@ export interface Launch {
   identity: Identity
 }
 
-/** The pid of a ready server, or what a server wrote to its log if it ended before it was ready. */
+/** The pid of a ready server. If the server ended before it was ready, `complaint` is what it wrote to its log. */
 export type Launched = { pid: number } | { complaint: string }
 
 /** Starts PostgreSQL and waits until it is ready. PostgreSQL keeps running if this Node process ends. */
@@ -94,7 +94,7 @@ const untilReady = async (child: ChildProcess, folder: DataFolder): Promise<numb
     const file = await readPostmasterFile(folder.cluster)
     return file && file.pid === child.pid && file.status === 'ready' ? file.pid : undefined
   })
-  // A server that is still starting is not stopped, because the next start would have to repeat its recovery.
+  // If the server is still starting, we do not stop it. After a stop, the next start would have to repeat the recovery.
   if (!outcome)
     throw new EmbeddedPostgresError(
       `PostgreSQL (proceso ${child.pid}) sigue iniciando; mira «${folder.log}» y vuelve a intentarlo.`,

@@ -25,7 +25,7 @@ export const findPostmaster = async (cluster: string): Promise<PostmasterFile | 
 /**
  * Connects to the server that already runs on the data directory `cluster`. Returns `undefined` if none runs there.
  * @throws EmbeddedPostgresError if that server refuses `password`, if it does not accept connections on 127.0.0.1, or
- * if the server on its port uses another data directory.
+ * if a server of another data directory answers on the port in `postmaster.pid`.
  */
 export const findRunningServer = async (
   cluster: string,
@@ -69,7 +69,7 @@ export const enter = async (access: Access) => {
   return knock(access)
 }
 
-/** Whether the process `pid` is the PostgreSQL server of `cluster` or a child of that server (Linux only). */
+/** True if the process `pid` is the PostgreSQL server of `cluster` or a child of that server. Works on Linux only. */
 export const isPostgresOf = async (pid: number, cluster: string): Promise<boolean> => {
   try {
     const name = (await readFile(`/proc/${pid}/comm`, 'utf8')).trim()

@@ -27,7 +27,7 @@ const OLD_PROCESSES_MS = 250
 const OTHER_VERSION = 'database files are incompatible'
 
 /**
- * Starts the server of `order.folder`, and first creates the data directory if it is missing. The caller must hold the
+ * Starts the server of `order.folder`. If the data directory is missing, creates it first. The caller must hold the
  * lock of the folder and must have found no running server there.
  */
 export const startServer = async (order: StartOrder): Promise<RunningServer> => {

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { track } from './sandbox.ts'
 
-/** The message that the other process sends when its server is ready, and as the answer to each message `where`. */
+/** The other process sends this message when its server is ready, and again after each message `where`. */
 interface Started {
   url: string
   adopted: boolean

@@ -4,8 +4,8 @@ import type { Plugin, Rolldown } from 'vite'
 interface When {
   readonly order?: 'post' | null
   /**
-   * Whether the plugin also runs in watch builds. Most plugins skip watch builds, because they only shorten load times.
-   * Load times hardly matter if the browser and the server run on one machine.
+   * Whether the plugin also runs in watch builds. In a watch build, load times hardly matter, because the browser and
+   * the server run on one machine. Most plugins only shorten load times, so they skip watch builds.
    */
   readonly whileWatching?: boolean
 }

@@ -15,14 +15,14 @@ const matched = (matches: IsChunk): string[] =>
   Object.entries(SHARED).flatMap(([key, chunk]) => (matches(key, chunk, SHARED) ? [key] : []))
 
 describe('neededByEach', () => {
-  it('matches chunks that all sources import, even indirectly, and nothing if no source is a chunk', () => {
+  it('matches chunks that all sources import, even indirectly; matches nothing if no source is a chunk', () => {
     expect(matched(neededByEach(SOURCES))).toEqual(['_icon.js', '_list.js'])
     expect(matched(neededByEach(['src/d.tsx']))).toEqual([])
   })
 })
 
 describe('smallAndShared', () => {
-  it('matches chunks that several sources import, unless they are large or import a large chunk', () => {
+  it('matches chunks that several sources import, except large chunks and those that import a large chunk', () => {
     expect(matched(smallAndShared(SOURCES, { bytes: 1000, loaded: [] }))).toEqual(['_icon.js', '_word.js'])
   })
 

@@ -8,7 +8,7 @@ export interface Chunk {
 }
 /** Vite's build manifest. The key of a chunk is its source file, or a generated name if it has no source file. */
 export type Chunks = Record<string, Chunk>
-/** Returns true if a chunk belongs to a selection; such a function «matches» the chunk. */
+/** A function that selects chunks. If it returns true for a chunk, we say that it «matches» the chunk. */
 export type IsChunk = (key: string, chunk: Readonly<Chunk>, chunks: Readonly<Chunks>) => boolean
 
 /** Returns the keys of the chunks that `matches` selects. */
@@ -42,7 +42,8 @@ export const neededBy =
   (key, _chunk, chunks) =>
     closure(chunks, sources).has(key)
 
-/** Counts the chunks of `sources` that import `key` (0 if `key` is one of them itself), and all chunks of `sources`. */
+// Returns two counts: how many chunks of `sources` import `key`, and how many chunks `sources` has. If `key` is itself
+// in `sources`, the first count is 0.
 const importers = (sources: readonly string[], key: string, chunks: Readonly<Chunks>): [number, number] => {
   const keys = sources.filter((source) => chunks[source])
   if (keys.includes(key)) return [0, keys.length]
@@ -58,8 +59,9 @@ export const neededByEach =
   }
 
 /**
- * Matches a chunk that several of `sources` import. In addition, for the chunk and for each of its static imports,
- * one of two conditions must hold: it is not larger than `bytes`, or a chunk of `loaded` needs it.
+ * Matches a chunk that several of `sources` import. The chunk and each of its static imports must be small or loaded
+ * anyway. A chunk is small if it has at most `bytes` bytes. It is loaded anyway if it is in `loaded` or if a chunk in
+ * `loaded` imports it.
  */
 export const smallAndShared =
   (sources: readonly string[], { bytes, loaded }: { bytes: number; loaded: readonly string[] }): IsChunk =>

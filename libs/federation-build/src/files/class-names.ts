@@ -10,8 +10,9 @@ const hashOf = (css: string): string => {
 }
 
 /**
- * Returns the built name of a class in a CSS file, such as `_card_x7Gq2`. The hash covers all styles of the file,
- * because two versions of the file can be on one page. It ignores comments, so a changed comment changes no built file.
+ * Returns the built name of a class in a CSS file, such as `_card_x7Gq2`. Two versions of the file can be on one page.
+ * So that their class names differ, the hash covers all styles of the file. The hash ignores comments, so a changed
+ * comment changes no built file.
  */
 export const className = (name: string, css: string): string => `_${name}_${hashOf(css)}`
 

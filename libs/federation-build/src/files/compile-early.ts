@@ -18,5 +18,5 @@ const mark = async (root: string): Promise<void> => {
  * (ADR 0058). For other browsers, the mark is only a comment.
  */
 export const compileEarly = (): Plugin =>
-  // The mark is added on disk, after all other plugins, because it has no effect after the first line of a file.
+  // The mark works only in the first line of a file. Another plugin could add code above it, so this plugin runs last.
   afterBuild('mi:compile-early', mark, { order: 'post' })

@@ -41,8 +41,8 @@ const rewrite = async (root: string, kept: readonly string[], { scripts, styles 
   return output.flatMap((chunk) => (chunk.type === 'chunk' ? [[chunk.fileName, chunk.code] as const] : []))
 }
 
-// A build refers to its own file with one of these texts before the file's name. `/` is not in the list, because
-// `/x.js` could be a file of another build.
+// If code refers to a file of its own build, one of these texts stands before the file's name. `/` is not in the list,
+// because `/x.js` could be a file of another build.
 const refersTo = (code: string, file: string): boolean =>
   ['./', 'assets/', '"', "'", '`'].some((before) => code.includes(before + path.posix.basename(file)))
 
@@ -105,9 +105,9 @@ const joinFiles = async (root: string, joined: FewFiles): Promise<boolean> => {
 }
 
 /**
- * Merges files after the build, because each further file makes a page slower. The bundler could merge files during the
- * build, but unused code is removed only after that. The bundler would therefore also merge the imports of unused code,
- * and the inventory's first shared file would have 111 kB instead of 11 kB.
+ * Merges files, because each further file makes a page slower. This plugin merges them after the build. If the bundler
+ * merged them during the build, it would also merge the imports of unused code, because it removes unused code only
+ * later. The inventory's first shared file would then have 111 kB instead of 11 kB.
  */
 export const fewFiles = (joined: FewFiles): Plugin =>
   afterBuild('mi:few-files', async (root, warn) => {

@@ -123,7 +123,7 @@ describe('a group with isApart', () => {
 })
 
 describe('planStyles', () => {
-  it('merges styles that only `src/first.tsx` needs into one file, in the order in which they apply', () => {
+  it('makes one file of the styles that only `src/first.tsx` needs, in the order in which they apply', () => {
     expect([...planStyles(MODULE, ['src/remote.ts', 'src/first.tsx'], { scripts: NOTHING })]).toEqual([
       ['assets/remote.css', 'assets/remote.css'],
       ['assets/chip.css', 'assets/chip.css'],

@@ -7,7 +7,7 @@ import { type Chunks, type IsChunk, closure, keysOf } from './chunks.ts'
 export interface FileGroup {
   readonly into: IsChunk
   readonly also?: IsChunk
-  /** True if it is no error that `into` matches no chunk. Nothing is merged then. */
+  /** If true, no error is thrown when `into` matches no chunk. Nothing is merged then. */
   readonly mayBeEmpty?: boolean
   /** True if each chunk that matches `into` keeps its own file, and no later group takes the chunk. */
   readonly isApart?: boolean
@@ -18,10 +18,10 @@ const stylesOf = (chunks: Readonly<Chunks>, keys: readonly string[]): string[] =
 ]
 
 /**
- * Maps each stylesheet to the stylesheet that it is merged into. Each chunk in `keys` gets one stylesheet, for itself,
- * for the chunks that `scripts` merges into its file, and for the static imports of all these chunks. The styles keep
- * the order in which they apply. A style that several chunks in `keys` need belongs to the first of these chunks. If a
- * chunk matches `isApart`, its styles stay separate, unless its script is merged into another file.
+ * Maps each stylesheet to the stylesheet that it is merged into. Each chunk in `keys` gets one stylesheet. It contains
+ * the styles of this chunk, of the chunks that `scripts` merges into the same file, and of all their static imports.
+ * The styles keep the order in which they apply. If several chunks in `keys` need a style, it belongs to the first of
+ * them. If a chunk matches `isApart`, its styles stay separate, unless its script is merged into another file.
  * @throws Error when one of the `keys` is not a chunk.
  */
 export const planStyles = (

@@ -1,7 +1,7 @@
 import path from 'node:path'
 
-// To a file with lazy imports, Vite adds a list of all files that these imports need; `FILES` matches this list. Each
-// import has the indexes of its own files in this list; `INDEXES` matches these indexes.
+// If a file has lazy imports, Vite adds a list of all files that these imports need. `FILES` matches this list. Each
+// lazy import has the indexes of its own files in the list. `INDEXES` matches these indexes.
 const FILES = /(?<=\bm\.f=)\[[^\]]*\]/
 const INDEXES = /(?<=\b__vite__mapDeps\()\[[\d,]*\]/g
 

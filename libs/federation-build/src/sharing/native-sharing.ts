@@ -41,8 +41,8 @@ const toRead = ({ source, specifiers }: Import): string => {
 }
 
 /**
- * Replaces a chunk's imports of packages that the shell provides with reads from the page's global variable. Must be
- * called after bundling, because the bundler removes the imports of unused names.
+ * Replaces a chunk's imports of packages that the shell provides with reads from the page's global variable. Call
+ * this after bundling, because the bundler has then removed the imports of unused names.
  * @throws Error if the chunk re-exports a provided package, because a re-export cannot be rewritten.
  */
 export const readProvided = (code: string, file: string): string => {
@@ -62,7 +62,7 @@ export const readProvided = (code: string, file: string): string => {
   )
 }
 
-/** A plugin that keeps the packages that the shell provides out of a module's files. */
+/** A plugin that leaves a package out of a module's files if the shell provides the package. */
 export const nativeSharing = (): Plugin => ({
   name: 'mi:native-sharing',
   apply: 'build',

@@ -17,7 +17,7 @@ describe('addNeeds', () => {
     })
   })
 
-  it('lists no names for a package that has only namespace imports or default imports', () => {
+  it('lists a package without names if the chunk has only namespace imports or default imports of it', () => {
     expect(needsOf('import * as R from "react"; import D, { default as E } from "react-dom"')).toEqual({
       react: [],
       'react-dom': [],

@@ -1,7 +1,7 @@
 import { PROVIDED_NAMES } from '@mi/contracts'
 import { type Plugin, parseSync } from 'vite'
 
-/** The file for the names that a module imports from the shell. `tools/src/release/needs.ts` adds it to the release. */
+/** Lists the names that a module imports from the shell. `tools/src/release/needs.ts` adds the list to the release. */
 const NEEDS_FILE = '.vite/mi-requires.json'
 
 const NAMES: readonly string[] = PROVIDED_NAMES

@@ -10,8 +10,8 @@ const LISTS: Readonly<Record<string, string>> = {
 export const PARTLY_PROVIDED = Object.keys(LISTS)
 
 /**
- * Returns the path of the file that lists which exports of the package `source` the shell provides. The file is in the
- * copy of `@mi/federation` that the project in the folder `root` uses.
+ * The shell provides only some exports of the package `source`. This function returns the path of the file that lists
+ * them. The file is in the copy of `@mi/federation` that the project in the folder `root` uses.
  * @throws Error if the package has no such list.
  */
 export const providedFile = (source: string, root: string): string => {

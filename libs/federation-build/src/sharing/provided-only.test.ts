@@ -5,7 +5,7 @@ import { PARTLY_PROVIDED } from './provided-lists.ts'
 import { providedOnly } from './provided-only.ts'
 
 const ENTRY = '/modulo/remote.ts'
-// The build runs in the folder of this project, because `providedOnly` finds the lists of provided exports from there.
+// The root of the build is inside this project, because `providedOnly` finds the lists of provided exports from there.
 const ROOT = path.resolve(import.meta.dirname, '../../federation')
 
 const buildModule = (code: string, entry = ENTRY) =>

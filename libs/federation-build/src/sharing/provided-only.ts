@@ -3,14 +3,14 @@ import { PROVIDED_NAMES } from '@mi/contracts'
 import { type Plugin, parseSync } from 'vite'
 import { PARTLY_PROVIDED, providedFile } from './provided-lists.ts'
 
-// Maps each package that a module is not allowed to import to the provided package that re-exports it. A direct import
-// of `react-router` would bundle a second copy of the router.
+// Each key is a package that a module is not allowed to import. The value is the provided package that re-exports it.
+// A direct import of `react-router` would bundle a second copy of the router.
 const INSTEAD: Readonly<Record<string, string>> = { 'react-router': 'react-router-dom' }
-// Code of which a page is allowed to have only one copy. A second copy would have its own list of open dialogs, and the
+// Matches code that a page is allowed to have only once. A second copy would have its own list of open dialogs, so the
 // browser's Back button would leave the page instead of closing a dialog.
 const ONCE_PER_PAGE = /\/design-system\/(src|dist)\/overlays\//
 // Packages that a module is not allowed to load with `import()`. Such an `import()` would fail at run time, because the
-// build replaces only import statements with reads of the page's global variable.
+// build does not replace it with a read of the page's global variable.
 const NEVER_LATER = new Set<string>([...PROVIDED_NAMES, ...Object.keys(INSTEAD)])
 const SCRIPT = /\.[cm]?[jt]sx?$/
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { exportedNames } from './provisions.ts'
 
 describe('exportedNames', () => {
-  it('lists the exported names of the values that a source re-exports', () => {
+  it('lists each re-exported value by its exported name, and leaves out types', () => {
     const code =
       'export { Button, type ButtonProps, Card as Box } from "./a.ts"\nexport type { T } from "./b.ts"'
     expect(exportedNames(code, 'index.ts')).toEqual(['Button', 'Box'])

@@ -3,8 +3,9 @@ import { LIFECYCLES } from '@mi/domain'
 import { atFreshAddress } from './fresh-address.ts'
 
 /**
- * Holds, for each module, the versions that failed in this page. An expose is a slot or, by default, the screens of the
- * module. Each expose has its own list of failed versions, so a broken slot does not disable the screens.
+ * Remembers the versions of each module that failed in this page. An expose is one slot of a module, or its screens.
+ * Each expose has its own list of failed versions, so a broken slot does not disable the screens. If a call names no
+ * expose, it is about the screens.
  */
 export interface Quarantine {
   /** The versions that have this expose and are not in quarantine for it. */
@@ -20,9 +21,9 @@ const has = ({ slots = [] }: ModuleVersion, expose: string): boolean =>
   expose === LIFECYCLES || slots.some((slot) => slot.expose === expose)
 
 /**
- * Creates an empty quarantine. `release` gives all exposes of the module fresh URLs, because they could share the
- * failed file. `mayChangeAddress` returns whether fresh URLs are possible. Fresh URLs are impossible if the browser
- * ignores late import maps, because the browser could not check the scripts at these URLs.
+ * Creates an empty quarantine. `release` gives fresh URLs to all exposes of the module, because the other exposes could
+ * use the failed file too. `mayChangeAddress` returns whether fresh URLs are possible. They are impossible if the
+ * browser ignores late import maps, because it could not check the scripts at these URLs.
  */
 export const createQuarantine = (mayChangeAddress: () => boolean): Quarantine => {
   const held = new Map<string, Set<string>>()

@@ -18,7 +18,7 @@ const LAST_GOOD = buildModuleVersion({ version: '1.0.0' })
 const noop = async (): Promise<void> => undefined
 export const never = async (): Promise<never> => new Promise(() => undefined)
 
-/** Builds lifecycles that do not use React and, except for `changes`, do nothing. */
+/** Builds lifecycles without React. Each lifecycle does nothing unless `changes` replaces it. */
 export const buildLifecycles = (changes: Partial<RemoteLifecycles> = {}): RemoteLifecycles => ({
   bootstrap: noop,
   mount: noop,

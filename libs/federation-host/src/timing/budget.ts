@@ -4,7 +4,7 @@ export const BUDGET = { load: 8000, mount: 3000, unmount: 500, search: 3000 } as
 /** The head start of a version. If the version is not ready after these milliseconds, the next version starts too. */
 export const HEAD_START = 1500
 
-/** A module, or a part that it loads later, counts as slow after it has been loading for these milliseconds. */
+/** If a module, or a part that it loads later, is still loading after this many milliseconds, it counts as slow. */
 export const SLOW = 1800
 
 /** Thrown when a step exceeds its time limit. */

@@ -7,7 +7,7 @@ export interface Runner<T> {
 interface RaceRules<R> {
   /** Milliseconds after which the next runner starts in parallel. */
   readonly headStart: number
-  /** Called when a runner wins, for each runner that started before the winner and has not failed. */
+  /** When a runner wins, this is called for each runner that started before the winner and still runs. */
   readonly onLose: (runner: R) => void
   readonly signal: AbortSignal
 }

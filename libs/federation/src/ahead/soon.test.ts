@@ -8,7 +8,7 @@ const keepBusy = (ms: number): void => {
 
 it('`soon` waits for an answer that arrived while a task blocked the thread for more than 100 ms', async () => {
   let isRead = false
-  // As in a browser, an answer is read in two steps. Between these two steps, the timers that are due run.
+  // As in a browser, an answer is read in two steps. Between these two steps, all due timers run.
   const work = new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve))).then(() => {
     isRead = true
   })

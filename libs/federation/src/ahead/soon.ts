@@ -1,7 +1,7 @@
-// Most screens are ready after both pauses, which are 100 ms in all. A skeleton before that would only flash.
+// `soon` makes two pauses in a row, of 100 ms in all. Most screens are ready by then, so they show no skeleton.
 const SOON_MS = 80
-// After a long task, the first pause often ends before an answer that has arrived is read. The second pause leaves time
-// to read this answer.
+// If a long task blocks the thread, an answer often arrives in time, but is still unread when the first pause ends. The
+// second pause leaves time to read it.
 const READING_MS = 20
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

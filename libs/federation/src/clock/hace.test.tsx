@@ -45,7 +45,7 @@ describe('Hace', () => {
     expect(vi.getTimerCount()).toBe(1)
     rendered.mockClear()
     await passes(50_000)
-    // At most 25 ages change: 23 reach the next hour, one becomes a date, and that of `99` reaches the next minute.
+    // At most 25 ages change: 23 reach the next hour, one becomes a date, and age `99` reaches the next minute.
     expect(rendered.mock.calls.length).toBeLessThanOrEqual(25)
     expect(rendered.mock.calls.filter(([id]) => id === 99)).toHaveLength(1)
     unmount()

@@ -9,7 +9,7 @@ const beat = (): void => {
   if (!document.hidden) for (const listener of listeners) listener()
 }
 
-/** Calls `listener` every ten seconds in a visible page and when the page becomes visible. Listeners share a timer. */
+/** Calls `listener` when the page becomes visible, and then every ten seconds. All listeners share one timer. */
 export const subscribeToClock = (listener: Listener): (() => void) => {
   if (listeners.size === 0) {
     timer = setInterval(beat, BEAT_MS)

@@ -13,7 +13,7 @@ export interface FailureCardProps {
   readonly children: ReactNode
 }
 
-/** The props that `lazyScreen` passes to the card for a load that failed offline. */
+/** The props of the card that `lazyScreen` shows if a load fails offline. */
 export interface OfflineCardProps {
   readonly load: () => Promise<unknown>
   readonly onRetry: () => void

@@ -14,9 +14,9 @@ export interface ToastOptions {
   /** How long the toast is shown, in milliseconds. */
   duration?: number
   /**
-   * Toasts with the same `name` are joined into one toast. Of two toasts about the same `item`, only the later one
-   * counts. A joined toast about several items shows the `text` and the button `undo` of the group. If the group has no
-   * `undo`, the button calls the `onUndo` of each toast that was joined.
+   * Toasts with the same `name` are joined into one toast. Of two toasts about the same `item`, the later one
+   * replaces the earlier one. A joined toast about several items shows the `text` and the button `undo` of the group.
+   * If the group has no `undo`, the button calls the `onUndo` of each toast that was joined.
    */
   group?: {
     name: string
@@ -47,8 +47,7 @@ export interface EventosPort {
 
 /**
  * The data and functions that the shell shares with a module. Modules must not import the shell's state, because each
- * bundle would get its own copy of that state. With a breaking change of this interface, `SHELL_API` in the contracts
- * must be raised.
+ * bundle would get its own copy of that state. If a change breaks this interface, raise `SHELL_API` in the contracts.
  */
 export interface Platform {
   readonly session: SessionStore

@@ -19,7 +19,7 @@ type InfiniteQuery<Data, Key extends QueryKey, PageParam> = Omit<
   'enabled'
 >
 
-/** Sends a query that is not in the cache. A failure is ignored, because the hook that reads the query reports it. */
+/** Sends a query if it is not in the cache. A failure is ignored, because the hook that reads the query reports it. */
 export const sendQuery = async <Data, Key extends QueryKey>(
   client: QueryClient,
   options: Query<Data, Key>,
@@ -27,7 +27,7 @@ export const sendQuery = async <Data, Key extends QueryKey>(
   if (!client.getQueryState(options.queryKey)) await client.query(options).catch(() => undefined)
 }
 
-/** Requests the first page of a query that is not in the cache. A failure is ignored, as in `sendQuery`. */
+/** Requests the first page of a query if the query is not in the cache. A failure is ignored, as in `sendQuery`. */
 export const sendInfiniteQuery = async <Data, Key extends QueryKey, PageParam>(
   client: QueryClient,
   options: InfiniteQuery<Data, Key, PageParam>,

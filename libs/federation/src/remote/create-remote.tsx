@@ -21,8 +21,8 @@ const toLifecycles = (Content: ComponentType<RemoteProps>): RemoteLifecycles => 
 
 /**
  * Creates the single-spa lifecycles of a module. `Root` renders `<Routes>` whose paths are relative to `basename`.
- * If `ahead` contains the screen at the page's path, the first mount waits until that screen has its code and the
- * answers to its first requests, but for at most 100 ms.
+ * If `ahead` contains the screen at the page's path, the first mount waits for that screen's code and for the answers
+ * to its first requests. The wait ends after 100 ms at the latest.
  */
 export const createRemote = (
   Root: ComponentType,
@@ -37,7 +37,8 @@ export const createRemote = (
   return {
     ...lifecycles,
     prepare: (props) => {
-      // A failure is ignored here, because the screen then loads its code and data again and reports a second failure.
+      // A failure is ignored here, because the screen loads its code and data again when it renders. If that load fails
+      // too, the screen reports the failure.
       prepared = prepareScreen(ahead, props)?.catch(() => undefined)
     },
     mount: async (props) => {
@@ -50,7 +51,7 @@ export const createRemote = (
 }
 
 /**
- * Creates the single-spa lifecycles of a slot, a part of a module that is shown outside the module's own screens.
+ * Creates the single-spa lifecycles of a slot. A slot is a part of a module that appears outside the module's screens.
  * `Content` must link to whole paths and must not use `<Routes>`, because a slot could be shown at any path.
  */
 export const createSlot = (Content: ComponentType): RemoteLifecycles =>

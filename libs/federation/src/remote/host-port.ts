@@ -4,7 +4,7 @@ export interface HostPort {
   readonly loadStyle: (url: string) => Promise<void>
   /** Preloads a script that is about to be imported. Older shells lack this function. */
   readonly announce?: (url: string) => void
-  /** Runs `work`, a lazy import by the script at the URL `importer`. Rejects if it takes longer than the time limit. */
+  /** Runs `work`, which is a lazy import. `importer` is the URL of the importing script. Rejects after a time limit. */
   readonly loadLater: <T>(importer: string, work: () => Promise<T>) => Promise<T>
   /** Runs `load` as a prefetch. Its styles are fetched but not applied, and a slow load is not reported. */
   readonly withoutHurry: <T>(load: () => T) => T

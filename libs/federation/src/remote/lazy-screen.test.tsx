@@ -114,7 +114,7 @@ describe('lazyScreen', () => {
       return onFailure
     }
 
-    it('shows the card without a failure of the module, and loads again when the browser is online', async () => {
+    it('shows the card, reports no failure, and loads again when the browser is online', async () => {
       onLine(false)
       const load = vi.fn<() => Promise<Screen>>().mockRejectedValueOnce(broken).mockResolvedValue(Lista)
       const onFailure = await showBroken(load)

@@ -7,7 +7,7 @@ interface LazyScreenOptions {
   readonly fallback: ReactNode
   /** True if loading begins when `lazyScreen` is called. Otherwise, it begins when the screen first renders. */
   readonly atOnce?: boolean
-  /** The card for a load that fails offline. Without this card, the whole module fails, as after a failure online. */
+  /** The card that is shown if a load fails offline. Without a card, that failure makes the whole module fail. */
   readonly offline?: ComponentType<OfflineCardProps>
 }
 
@@ -42,11 +42,11 @@ export const lazyScreen = <Props extends object>(
   const forget = (): void => {
     fetching = undefined
     waiting = undefined
-    // In some browsers, an import that failed offline fails again online, because the failure is cached. The card is
-    // then shown again, because this failure must not count against the module's version either.
+    // In some browsers, an import that failed offline fails again online, because the failure is cached. The
+    // second failure must not count against the module's version either, so the card is shown again.
     failedOffline ||= !navigator.onLine
   }
-  // A failure is ignored here, because the screen loads its code again when it renders and reports a second failure.
+  // A failure is ignored here, because the screen loads its code again when it renders. A second failure is reported.
   if (atOnce) fetchScreen().catch(forget)
 
   const Loading = ({ given, onOffline }: { given: Props; onOffline: (isOffline: true) => void }) => {

@@ -17,8 +17,9 @@ export interface RemoteLifecycles {
   readonly unmount: Lifecycle
   readonly update: Lifecycle
   /**
-   * Is called once per page load, only in the module at the page's path, as soon as that module is loaded. This could
-   * happen before the shell has rendered. Slots and older releases of modules do not have this function.
+   * Prepares the first mount. The shell calls this function once per page load, and only in the module at the page's
+   * path. The call follows as soon as the module is loaded, even if the shell has not rendered yet. Slots and older
+   * releases of modules do not have this function.
    */
   readonly prepare?: (props: PrepareProps) => void
 }

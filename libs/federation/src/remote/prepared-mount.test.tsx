@@ -47,7 +47,7 @@ describe('a module that was prepared', () => {
     expect(shown()).toBe('Lista')
   })
 
-  it('renders after 100 ms without an answer', async () => {
+  it('renders after 100 ms if no answer has arrived', async () => {
     const { mounting } = await begin()
     await vi.advanceTimersByTimeAsync(99)
     expect(shown()).toBe('')

@@ -14,15 +14,15 @@ const toNavigator = (navigation: Navigation): Navigator => ({
 const isUnder = (pathname: string, route: string): boolean =>
   pathname === route || pathname.startsWith(`${route}/`)
 
-// The key of the history entry that a step back or forward opened last. `actionOf` uses this key in older shells, which
-// do not offer `getAction`.
+// The last step back or forward opened the history entry that has this key. Older shells do not offer `getAction`, so
+// `actionOf` uses this key in them.
 let gone: unknown
 window.addEventListener(
   'popstate',
   ({ state }) => {
     gone = (state as { key?: unknown } | null)?.key
   },
-  // `capture` makes this listener run before the router's listener, because the render that follows reads `gone`.
+  // The router's listener starts a render that reads `gone`, so `capture` makes this listener run first.
   { capture: true },
 )
 

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react'
 
 const PAUSE_MS = 250
 
-/** Returns a search field's text and its setter. Calls `onSearch` after a pause in typing, at once for empty text. */
+/** Returns a search field's text and its setter. A pause in typing calls `onSearch`. An empty text calls it at once. */
 export const useBusqueda = (searched: string, onSearch: (q: string) => void) => {
   const [text, setText] = useState(searched)
   const [sent, setSent] = useState(searched)
   const [seen, setSeen] = useState(searched)
   if (searched !== seen) {
     setSeen(searched)
-    // A search from this field sets `sent` before `searched` changes. If another action changes `searched`, such as
-    // going back or clearing the filters, the field has to show the new `searched`.
+    // A search from this field sets `sent` before `searched` changes. If they differ, another action changed
+    // `searched`. For example, the person went back or cleared the filters. The field then shows the new `searched`.
     if (searched !== sent) {
       setSent(searched)
       setText(searched)

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Platform } from '../platform/platform.ts'
 
-/** Returns a function that makes one string of all values on which the permissions of the signed-in user depend. */
+/** Returns a function that joins data of the signed-in user into one string. The permissions depend on these data. */
 const createReader = ({ session }: Platform): (() => string) => {
   let last = ''
   return () => {

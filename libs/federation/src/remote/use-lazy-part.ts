@@ -17,7 +17,8 @@ interface LazyPartOptions {
 
 /**
  * Loads a part that a screen does not need at first. Returns `undefined` until the part is loaded. `load` must be the
- * same function in every render. A failed load shows a toast. The next time `wanted` becomes true, it is repeated.
+ * same function in every render. If loading fails, a toast appears. The next time `wanted` becomes true, the part is
+ * requested again.
  */
 export const useLazyPart = <Part>(
   load: () => Promise<Part>,

@@ -7,8 +7,8 @@ const PRODUCT = 'Mi Inventario'
 const TAKEN = 'main *, [role=dialog] *, [role=menu] *'
 
 /**
- * Scrolls to the top and focuses the heading after a link was followed. Does nothing after a reload or a step back or
- * forward. `what` identifies what the screen shows. A new value of `what` counts as a new screen.
+ * Scrolls to the top and focuses the heading after a link was followed. Does nothing if the person reloaded the page,
+ * went back or went forward. `what` identifies what the screen shows. A new value of `what` counts as a new screen.
  */
 export const usePageStart = (what: string | number, isReady = true): void => {
   const action: string = useNavigationType()

@@ -4,7 +4,7 @@ import type { RemoteLifecycles } from '../remote/lifecycles.tsx'
 import { mountExposed } from './mount.ts'
 import { buildNavigation, buildPlatform } from './platform.ts'
 
-/** Builds a platform. An API call whose path starts with a key of `answers` returns its value. Other calls fail. */
+/** Builds a platform. A request whose path starts with a key of `answers` gets the key's value. Other requests fail. */
 export const buildSlotPlatform = (
   answers: Readonly<Record<string, unknown>>,
   changes: Partial<Platform> = {},

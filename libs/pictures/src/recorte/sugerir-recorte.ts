@@ -19,13 +19,13 @@ export const toGris = (rgba: Uint8ClampedArray, { width, height }: Tamano): Gris
   return { pixels, width, height }
 }
 
-// An edge is a place where the brightness changes. Each side of the suggested frame cuts off up to this share of all
-// edges, because even dust has some edges. The last line of a long label has about 0.02 of all edges, so this line
-// stays inside the frame.
+// An edge is a place where the brightness changes. `OUTSIDE` is the share of all edges that each side of the suggested
+// frame is allowed to cut off. The share is not 0, because even dust has some edges. The last line of a long label has
+// about 0.02 of all edges, so this line stays inside the frame.
 const OUTSIDE = 0.008
 const MARGIN = 0.03
-// If all pixels are sorted by the strength of their edges, the pixels after the share `STRONG` have strong edges. Edges
-// up to `WEAK` times the weakest strong edge are ignored, because shadows and the grain of a table cause many of them.
+// `STRONG` is the share of all pixels whose edges do not count as strong. An edge is ignored if it is at most `WEAK`
+// times as strong as the weakest strong edge, because shadows and the grain of a table cause many weak edges.
 const WEAK = 0.3
 const STRONG = 0.98
 // These are the largest and the smallest share of the photo that a frame is allowed to cover. A frame around nearly the
@@ -33,7 +33,7 @@ const STRONG = 0.98
 const MOST = 0.85
 const LEAST = 0.04
 
-/** Returns the columns (or rows) to keep, as fractions. `profile` has the sum of the edges in each column (or row). */
+/** Returns the range to keep, as fractions. `profile` has the sum of the edges of each column, or of each row. */
 const rangeOf = (profile: readonly number[]): { from: number; size: number } => {
   const outside = profile.reduce((sum, each) => sum + each, 0) * OUTSIDE
   const skip = (values: readonly number[]): number => {
@@ -53,7 +53,7 @@ export const sugerirRecorte = ({ pixels, width, height }: Gris): Recorte => {
   const columns = Array.from({ length: width }, () => 0)
   const rows = Array.from({ length: height }, () => 0)
   const at = (x: number, y: number): number => pixels[y * width + x] ?? 0
-  // The differences are squared, because a letter has few large differences and a shadow has many small differences.
+  // The differences are squared, so the few large differences of a letter outweigh the many small ones of a shadow.
   const edges = Array.from({ length: width * height }, (_, index) => {
     const [x, y] = [index % width, Math.floor(index / width)]
     if (x >= width - 1 || y >= height - 1) return 0

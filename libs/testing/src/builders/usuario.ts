@@ -35,7 +35,7 @@ export const buildClaims = (changes: Partial<TokenClaims> = {}): TokenClaims => 
   }
 }
 
-// `btoa` is declared here, because some projects that use this file load the types of neither Node nor browsers.
+// `btoa` is declared here, because some projects that use this file have no types for Node or for browsers.
 declare const btoa: (text: string) => string
 
 const toAscii = (text: string): string =>

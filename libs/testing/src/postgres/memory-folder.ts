@@ -6,9 +6,9 @@ const MEMORY = '/dev/shm'
 const ENOUGH = 6 * 1024 ** 3
 
 /**
- * Returns the folder for the databases, releases and pictures of tests. It is in memory if 6 GiB are free there,
- * because ext4 on a disk searches all recently deleted files whenever a file is created. This search took half of the
- * CPU time of the server's tests.
+ * Returns the folder for the databases, releases and pictures of tests. If 6 GiB are free in memory, the folder is
+ * there. On a disk, ext4 searches all recently deleted files whenever a file is created, and this search took half of
+ * the CPU time of the server's tests.
  */
 export const memoryFolder = async (): Promise<string> => {
   const space = await statfs(MEMORY).catch(() => undefined)

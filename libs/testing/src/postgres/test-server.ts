@@ -11,8 +11,8 @@ export interface TestServer {
 }
 
 /**
- * Starts the PostgreSQL (version 15 to 17) whose programs are in `binDir`, or the embedded PostgreSQL if `binDir` is
- * missing. The files of the server lie in a new folder inside `parent`.
+ * Starts a PostgreSQL server from the programs in `binDir` (version 15 to 17). If `binDir` is missing, the embedded
+ * PostgreSQL starts instead. The files of the server lie in a new folder inside `parent`.
  */
 export const startTestServer = async (binDir?: string, parent = tmpdir()): Promise<TestServer> => {
   const folder = await mkdtemp(path.join(parent, 'mi-inventario-pg-'))

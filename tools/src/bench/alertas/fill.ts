@@ -8,7 +8,7 @@ export const DUE = 20_000
 export const HISTORIAL = 3_000_000
 
 const EACH = PRODUCTOS / AMBITOS
-// Of this many consecutive products, one has an expiry to announce and another one needs restocking.
+// In each group of this many consecutive products, one has an expiry to announce, and another one needs restocking.
 const EVERY = PRODUCTOS / DUE
 const MOVES = HISTORIAL / PRODUCTOS
 
@@ -63,7 +63,7 @@ export const fillDue = async (databaseUrl: string): Promise<number> => {
   }
 }
 
-/** Returns the ids of the due products of one scope. Simulated users change these products during the check. */
+/** Returns the ids of one scope's due products. While the server checks for alerts, simulated users change them. */
 export const findDue = async (databaseUrl: string, ambitoId: number): Promise<number[]> => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

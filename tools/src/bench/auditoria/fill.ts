@@ -10,8 +10,8 @@ const NOMBRES = `array['María', 'José', 'Ana', 'Luis', 'Carlos', 'Sofía', 'An
 const APELLIDOS = `array['Gómez', 'Pérez', 'Muñoz', 'Ruiz', 'Díaz', 'Castro', 'Rojas', 'Peña', 'Cárdenas', 'Ortiz', 'Vargas']`
 const SEGUNDOS = `array['Quintero', 'Zapata', 'Ospina', 'Arango', 'Mejía', 'Salazar', 'Correa', 'Uribe', 'Velásquez', 'Bedoya']`
 
-// Of every five accounts, one belongs to a member of a company's team and one to the owner of a company. Of every ten
-// accounts, three have the surname Rodríguez.
+// Of every five accounts, one is the owner of a company, and another one is a member of a company's team. About 30 % of
+// the accounts have the surname Rodríguez.
 const CUENTAS_SQL = `
   insert into public.usuarios (ambito_id, empresa_id, username, correo, clave_hash, nombre_completo, telefono, direccion,
     rol, tipo_usuario, rol_equipo, perfil_completo, estado, created_at, updated_at, deleted_at)

@@ -3,7 +3,7 @@ import type { Juicio, Leida, TrampaLeida } from './lines.ts'
 
 const GOALS = { right: 85, wrong: 1 }
 const WORST = 5
-// Groups with fewer figures than this are left out, because their percentages depend mostly on chance.
+// If a group has fewer figures than this, it cannot be among the worst, because its percentages are mostly chance.
 const LEAST = 100
 
 const shareOf = (juicios: readonly Juicio[], suerte: Juicio['suerte']): number =>

@@ -31,7 +31,8 @@ const openStream = (url: string, { token }: Writer): Promise<Stream> =>
   })
 
 export const openStreams = async (url: string, pid: number, writers: readonly Writer[], each: number) => {
-  // The first stream makes the server open its `LISTEN` connection to the database, whose memory must not count.
+  // The first stream makes the server open its `LISTEN` connection to the database. The memory of this connection must
+  // not count, so it is opened before the first measurement.
   for (const writer of writers.slice(0, 1)) (await openStream(url, writer)).close()
   await sleep(SETTLE_MS)
   const before = await memoryMb(pid)

@@ -1,9 +1,9 @@
 import pg from 'pg'
 
 const PRODUCTOS = 100_000
-/** Each product has this many history entries: the first for its creation, the others for changes. */
+/** Each product of the measured account has this many history entries. The first is its creation. */
 const VERSIONES = 10
-/** The number of other companies. As in real use, the rows of these companies are in the same indexes. */
+/** The number of other companies. As in real use, their rows share the indexes with the rows of the account. */
 const OTRAS = 200
 const PRODUCTOS_DE_OTRA = 500
 
@@ -30,8 +30,8 @@ const TAMANOS = `array['250 g', '500 g', '1 kg', '2,5 kg', '350 ml', '1 L', '1,5
 // size, date …), product `n` has a different hash.
 const mezcla = (purpose: number): string => `abs(hashint8extended(n, ${purpose}) % 1000003)`
 
-// Returns the stock of product `n` at version `v`. Every fourth version changes the price, and each other version
-// changes the stock.
+// Returns the SQL for the stock of product `n` at version `v`. Every fourth version changes the price. All other
+// versions change the stock.
 const existencias = (v: string): string =>
   `(${mezcla(1)} % 120) + (7 - ((${v}) - 1 - (${v}) / 4)) * (1 + ${mezcla(2)} % 3)`
 const precio = (v: string): string =>
@@ -114,7 +114,7 @@ const insertOtras = async (client: pg.Client, usuarioId: number): Promise<void> 
   }
 }
 
-/** Adds the products of the account `correo` and the other companies. @returns the id of one of these products. */
+/** Adds other companies, and adds products to the account `correo`. @returns the id of one product of this account. */
 export const fillCuenta = async (databaseUrl: string, correo: string): Promise<number> => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

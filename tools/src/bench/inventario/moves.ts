@@ -11,7 +11,7 @@ const ROUNDS = 5
 const REST_GOAL_MS = 300
 const PAGES_GOAL = 3
 const BLANK_GOAL_MS = 200
-/** All rows that the list requests because of a move arrive within this time. */
+/** After each move through a list, the bench waits this long. By then, all requested rows have arrived. */
 const QUIET_MS = 1000
 /** The time between two inputs. Real mouse events arrive about once per frame. */
 const FRAME_MS = 16
@@ -98,7 +98,7 @@ interface Move extends Watched {
 const moveOnce = async (context: BrowserContext, address: string, lista: Lista, way: Way): Promise<Move> => {
   const page = await context.newPage()
   await page.goto(address)
-  // The list opens in the view that was used last (cards or a table), so the bench waits for a row of either.
+  // The list opens in the view that was used last (cards or a table), so the bench waits for a row of either view.
   await page.getByRole('main').locator(':is(li, tbody tr):visible').first().waitFor({ timeout: PATIENCE_MS })
   if (lista.isTable) await page.getByRole('button', { name: 'Ver en tabla' }).click()
   await page.getByRole('main').locator(lista.rows).first().waitFor({ timeout: PATIENCE_MS })

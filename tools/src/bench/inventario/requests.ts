@@ -3,8 +3,8 @@ import type { Figure } from '../figures.ts'
 import { type Client, type Kind, signIn, timeKinds } from '../timed-requests.ts'
 
 const PAGE = 50
-// A request without `limite` returns 10,000 rows. So five requests reach the middle of the account's 100,000 products,
-// because each request asks for the rows after those of the last response.
+// A request without `limite` returns 10,000 rows. Each request asks for the rows after those of the last response. So
+// five requests reach the middle of the account's 100,000 products.
 const WHOLE_LISTS = 5
 
 const BUSQUEDAS = [

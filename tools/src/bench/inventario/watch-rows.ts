@@ -7,7 +7,7 @@ export interface Watched {
   readonly rest: number
   /** The longest time for which a row in view was blank. */
   readonly blank: number
-  /** How many times the list stopped during the move for so long that it requested the rows in view. */
+  /** How many times during the move the list stood still for long enough to request the rows in view. */
   readonly stops: number
 }
 

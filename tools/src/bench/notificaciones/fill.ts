@@ -37,7 +37,7 @@ export const fillNotificaciones = async (databaseUrl: string, correo: string): P
 }
 
 /**
- * Sets the password of random active accounts with a complete profile to the password of the demo accounts. The column
+ * Picks random active accounts with a complete profile. Gives them the password of the demo accounts. The column
  * `perfil_completo` is true for an INCOMPLETE profile.
  * @returns the mail addresses of the changed accounts.
  */

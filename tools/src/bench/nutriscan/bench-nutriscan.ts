@@ -63,7 +63,7 @@ const scan = async (
     body: form,
   })
   const { mensajeGPT = '' } = (await answer.json()) as Partial<ResultadoDeAnalisis>
-  // The server refuses a scan with 503 if its queue is full, and with 429 if it already has two photos of the user.
+  // If the server's queue is full, it answers 503. If it already has two photos from the user, it answers 429.
   return { ms: performance.now() - begun, isAnswered: answer.ok, isLate: mensajeGPT.includes(FELL_BACK) }
 }
 

@@ -11,7 +11,7 @@ describe('rankTest', () => {
     expect(rankTest([5, 5, 5], [5, 5])).toBe(0)
   })
 
-  it('is positive if the first sample is larger, and changes its sign if the samples are swapped', () => {
+  it('is positive if the first sample has larger values, and changes its sign if the samples are swapped', () => {
     const [low, high] = [upTo(100, (nth) => nth), upTo(100, (nth) => nth + 30)]
     expect(rankTest(high, low)).toBeGreaterThan(4)
     expect(rankTest(low, high)).toBeCloseTo(-rankTest(high, low))

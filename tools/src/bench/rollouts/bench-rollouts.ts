@@ -30,8 +30,8 @@ const judgeFigures = (seed: number): Figure[] => {
 }
 
 /**
- * Measures the parts of rollouts: the share of users who get the candidate, the judge, publishing, rollbacks, open tabs
- * and the health page. With the same `seed`, the judge gets the same simulated sessions.
+ * Measures the parts of rollouts: decisions, the candidate's share of the users, the judge, publishing, rollbacks, open
+ * tabs, and the health page. With the same `seed`, the judge gets the same simulated sessions.
  */
 export const benchRollouts = async ({ seed }: { readonly seed?: string | undefined }): Promise<Figure[]> => {
   const drawn = seed === undefined ? randomInt(SEEDS) : Number(seed)

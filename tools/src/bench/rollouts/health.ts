@@ -69,7 +69,7 @@ const timeHealth = async (url: string, token: string): Promise<number[]> => {
   return times
 }
 
-/** Times the request in which the staff page asks for a module's last 24 hours. Each module has a million rows. */
+/** Times the staff page's request for a module's health in the last 24 hours. Each module has a million rows. */
 export const measureHealth = async (): Promise<Figure[]> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mi-inventario-salud-'))
   const database = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres') })

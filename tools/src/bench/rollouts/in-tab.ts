@@ -21,7 +21,7 @@ const IDLE_MS = 5000
 
 type Fate = (route: Route) => Promise<void>
 
-// A request that the route neither answers nor aborts hangs until the page is closed.
+// If the route neither answers a request nor aborts it, the request hangs until the page is closed.
 const hang: Fate = () => Promise.resolve()
 const FATES: Readonly<Record<string, Fate>> = {
   refused: (route) => route.abort('connectionrefused'),
@@ -62,7 +62,7 @@ interface Tab {
   readonly close: () => Promise<void>
 }
 
-/** Opens a tab. `fate` handles its requests for the candidate's `file`, or for each of its files if `file` is empty. */
+/** Opens a tab. `fate` handles its requests for the candidate's `file`. An empty `file` stands for all files. */
 const openTab = async (browser: Browser, { scene }: Candidate, file: string, fate: Fate): Promise<Tab> => {
   const context = await signedIn(browser, scene.url)
   const page = await context.newPage()
@@ -77,7 +77,7 @@ const openTab = async (browser: Browser, { scene }: Candidate, file: string, fat
   return { page, asked: () => asked, close: () => context.close() }
 }
 
-/** Measures the time from the first request for a file that does not load until the last good version is shown. */
+/** No file of the candidate loads. Measures the time from the first request until the last good version is shown. */
 const timeFailover = async (browser: Browser, candidate: Candidate): Promise<Figure[]> => {
   const figures: Figure[] = []
   for (const [name, fate] of Object.entries(FATES)) {

@@ -27,7 +27,7 @@ const readPage = async (url: string, { cookie }: Visitor): Promise<string> =>
 
 const manifestOf = (page: string): Manifest => readInlined(page, 'manifiesto') as Manifest
 
-/** Requests pages until one has this version of the module. @returns that page's moment, as `performance.now()`. */
+/** Requests pages until one has this version of the module. @returns when that page came, by `performance.now()`. */
 export const whenPageGives = async (url: string, visitor: Visitor, version: string): Promise<number> => {
   const deadline = performance.now() + GIVE_UP_MS
   while (performance.now() < deadline) {
@@ -70,7 +70,7 @@ export const beginRollout = (target: RegistryTarget, token: string, version: str
 export const revert = (target: RegistryTarget, token: string): Promise<unknown> =>
   callRegistry(target, 'modulos/medida/revertir', { token, body: { motivo: 'medida' } })
 
-/** Requests a page, and reports that the module's version in it did not load, as the code in the page would. */
+/** Requests a page. Then reports, like the code of that page, that the page's version of the module did not load. */
 export const reportFailure = async (url: string, visitor: Visitor): Promise<void> => {
   const page = await readPage(url, visitor)
   const { pagina } = readInlined(page, 'ajustes') as { pagina: string }

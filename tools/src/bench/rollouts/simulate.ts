@@ -51,7 +51,7 @@ const watchRelease = (
 
 const STABLE = { rate: 0.005, sesiones: 10_000 } as const
 
-/** A broken candidate fails in the share `rate` of its sessions, and must be stopped in the first `within` sessions. */
+/** Of a broken candidate's sessions, the share `rate` fails. The judge must stop it within `within` sessions. */
 export const BROKEN = [
   { rate: 0.02, within: 2500 },
   { rate: 0.05, within: 250 },

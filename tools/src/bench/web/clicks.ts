@@ -6,7 +6,7 @@ const FROM = '/laboratorio'
 const FULL_SPEED = 1
 const QUIET_MS = 4000
 
-/** Milliseconds from a click on the link to the inventory until the inventory's heading appears. */
+/** How long the inventory's heading takes to appear after a click on the inventory's link, in milliseconds. */
 export interface Clicks {
   readonly cold: number
   readonly prefetched: number
@@ -20,7 +20,7 @@ const arriveAtStart = async (page: Page): Promise<void> => {
   await page.locator('[data-module="laboratorio"] h1').waitFor({ timeout: PATIENCE_MS })
 }
 
-/** Times a click on the link. No pointer moves, because hovering over the link already prefetches the module. */
+/** Times a click on the link. Does not move the pointer, because hovering over the link would prefetch the module. */
 const click = async (page: Page): Promise<number> => {
   const begun = await link(page).evaluate((element: HTMLElement) => {
     globalThis.seen = {}
@@ -47,7 +47,7 @@ const openStart = async (browser: Browser, url: string) => {
   return { context, page }
 }
 
-/** Times a first click (`cold`), a second (`warm`), and one in a new context after hovering (`prefetched`). */
+/** Times a first click (`cold`) and a second click (`warm`). Then hovers and clicks in a new context (`prefetched`). */
 export const clickThrough = async (browser: Browser, url: string): Promise<Clicks> => {
   const first = await openStart(browser, url)
   const cold = await click(first.page)

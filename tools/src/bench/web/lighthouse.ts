@@ -22,7 +22,7 @@ export interface Judgement {
 }
 
 const judgeOnce = async (url: string, port: number): Promise<Judgement> => {
-  // `disableStorageReset` keeps the user signed in, because the session's token is in the page's storage.
+  // Lighthouse must not clear the page's storage, because the session's token is in that storage.
   const result = await lighthouse(url, {
     port,
     output: 'json',

@@ -9,11 +9,11 @@ import { PATIENCE_MS, signedIn } from './visit.ts'
 const FIRST = 20
 const LAST = 200
 const GOAL_PERCENT = 1
-/** The wait before each count. Until then, timers of single-spa and React keep references to an unmounted page. */
+/** Each count waits this long, because timers of single-spa and React keep an unmounted page in memory for a while. */
 const SETTLED_MS = 10_000
 
-// These flags keep compiled code out of the figures. V8 counts the machine code of frequently called functions as heap,
-// and would continue to compile functions for hundreds of mounts.
+// These flags keep compiled code out of the figures, because V8 counts it as heap. Without the flags, V8 would still
+// compile functions after hundreds of mounts.
 const WITHOUT_COMPILERS = [
   '--no-opt',
   '--no-maglev',
@@ -91,7 +91,7 @@ const measure = async (browser: Browser, url: string, measured: Measured): Promi
   }))
 }
 
-/** Mounts and unmounts each module 200 times. Compares the nodes, listeners and heap bytes then and after 20 times. */
+/** Mounts and unmounts each module 200 times. Compares nodes, listeners and heap bytes after 20 and 200 mounts. */
 export const benchMounts = async (): Promise<Figure[]> => {
   const scene = await openFederated()
   const args = [...CHROMIUM_FLAGS, `--js-flags=${WITHOUT_COMPILERS.join(',')}`]

@@ -48,8 +48,8 @@ export const openFederated = (): Promise<Scene> =>
   })
 
 /**
- * Publishes the small modules of the browser tests. Call this only after the comparison with the server of `openTwin`,
- * because these modules add links to the navigation of every federated page, but not to the pages of that server.
+ * Publishes the small modules of the browser tests. They add links to the navigation of every federated page, but the
+ * pages of `openTwin` lack these links. So call this only after the two have been compared.
  */
 export const addSmallModule = async (scene: Scene): Promise<void> => {
   await publishLocal(scene, 'apps/e2e/modules')

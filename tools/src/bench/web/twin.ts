@@ -60,7 +60,7 @@ interface Chunk {
   readonly assets?: readonly string[]
 }
 
-/** The files that the list of products loads first for a company's owner. The last file is a button in the top bar. */
+/** The files that a company's owner needs first on the product list. The last file is a button in the top bar. */
 const FIRST = [
   'src/main.tsx',
   '../inventory/src/remote.ts',

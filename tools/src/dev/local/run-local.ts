@@ -69,7 +69,7 @@ const askLink = async (
 
 /**
  * Runs the command `mi dev`: builds a module at every save, and serves the build from this machine until Ctrl+C. The
- * command prints a link. With this link, one member of staff sees the build in a deployed shell.
+ * command prints a link that works once. It shows the build to one member of staff in a deployed shell.
  */
 export const runLocal = async (typed: readonly string[], { dataDir, folder }: LocalPlace): Promise<void> => {
   const { registry, port } = readOptions(typed)

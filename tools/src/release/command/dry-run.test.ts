@@ -11,7 +11,7 @@ afterEach(() => stub.remove())
 const dryRun = (wanted: Parameters<ShipStub['shipIt']>[0] = {}) => stub.shipIt({ ...wanted, isDryRun: true })
 
 describe('a dry run', () => {
-  it('simulates the registration, and sends nothing else', async () => {
+  it('asks the server to simulate the registration, and uploads nothing', async () => {
     const summary = await dryRun()
     expect(stub.written()).toEqual([`${AT}releases?simular=publicar`])
     expect(summary).toMatchObject({
@@ -27,7 +27,7 @@ describe('a dry run', () => {
     expect(stub.written()).toEqual([])
   })
 
-  it('lists the files that the server has lost from a registered version', async () => {
+  it('if the server has lost files of a registered version, lists these files', async () => {
     stub.answers['GET /modulos/inventory/1.1.0/release.json'] = { body: packed }
     const errores = [{ campo: 'nuevo.js', mensaje: 'Falta subir este archivo.' }]
     stub.answers[`POST ${AT}releases?simular=publicar`] = {
@@ -66,7 +66,7 @@ describe('a dry run', () => {
     },
   )
 
-  it('accepts the goal 20 % and refuses the goal 50 % if the version is the candidate at 20 %', async () => {
+  it('if the version is the candidate at 20 %, accepts the goal 20 % and refuses the goal 50 %', async () => {
     stub.answers['GET /modulos/inventory/1.1.0/release.json'] = { body: packed }
     const candidato = { version: '1.1.0', estado: 'activo', porcentaje: 20 }
     stub.answers[`GET ${AT}modulos/inventory`] = {

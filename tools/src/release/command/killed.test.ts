@@ -75,7 +75,7 @@ const whole = (...versions: string[]): string[] =>
 
 describe('a publisher that is killed', () => {
   it.each(['stable', 'candidate'] as const)(
-    'leaves complete pages at whichever call it is cut off, and a second run then reaches the goal «%s»',
+    'leaves complete pages after every cut-off call, and a second run then reaches the goal «%s»',
     async (goal) => {
       let stable = '1.0.0'
       let cuts = 0
@@ -84,7 +84,7 @@ describe('a publisher that is killed', () => {
           const version = `2.${when === 'before' ? 0 : 1}.${nth}`
           registry.state.candidato = null
           const killed = await shipIt(packOf(version), goal, { cut: { nth, when } }).catch(() => 'killed')
-          // A run that ended normally made fewer than `nth` calls.
+          // If the run ended normally, it made fewer than `nth` calls, so no call was cut off.
           const isEnd = killed !== 'killed'
           if (!isEnd) {
             cuts += 1
@@ -99,9 +99,9 @@ describe('a publisher that is killed', () => {
           if (isEnd) break
         }
       }
-      // A run makes at least eight calls: the look-up of the version, the comparison with the stable version, a first
-      // registration (which fails because the files are missing), three uploads, a second registration, and the order
-      // to give users the version. Each call is cut off once before and once after the registry processes it.
+      // Every run makes at least these eight calls: the look-up of the version, the comparison with the stable version,
+      // a first registration (which fails because the files are missing), three uploads, a second registration, and
+      // the order to give users the version. Each call is cut off once before and once after the registry processes it.
       expect(cuts).toBeGreaterThanOrEqual(2 * 8)
     },
   )
@@ -123,7 +123,7 @@ describe('a repeated run', () => {
   it.each(['stable', 'candidate'] as const)(
     'does not give users a version that is older than the stable version (goal «%s»)',
     async (goal) => {
-      // The call that is cut off is the order to give users the version. A candidate needs one more call before it.
+      // The run is cut off after the registration, at its next call. A candidate needs one more call before that.
       const nth = goal === 'stable' ? 10 : 11
       await expect(shipIt(packOf('1.4.0'), goal, { cut: { nth, when: 'before' } })).rejects.toThrow()
       await shipIt(packOf('1.5.0'), 'stable')
@@ -134,7 +134,7 @@ describe('a repeated run', () => {
     },
   )
 
-  it('does not make the version of a rollout stable if it is older than the stable version', async () => {
+  it('if the version of a rollout is older than the stable version, does not make it stable', async () => {
     await shipIt(packOf('1.4.0'), 'candidate')
     registry.state.estable = '1.5.0'
     await expect(shipIt(packOf('1.4.0'), 'stable')).rejects.toThrow(/estable es 1\.5\.0, más nueva/)
@@ -172,7 +172,7 @@ describe('two publishers of one version at once', () => {
     expect(readPages()).toEqual(goal === 'stable' ? whole('1.1.0') : whole('1.0.0', '1.1.0'))
   })
 
-  it('the slower one succeeds if 1.1.0 becomes stable after it has read the state and before it reads the log', async () => {
+  it('the slower one succeeds if 1.1.0 becomes stable between its reads of the state and of the log', async () => {
     const toJSON = () => {
       registry.state.estable = '1.1.0'
       return [{ despues: { estable: '1.1.0' } }]

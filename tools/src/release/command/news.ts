@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Returns the text about a version in `NOVEDADES.md`, or `null` if the file has no text about it. */
+/** Returns what `NOVEDADES.md` says about a version, or `null` if it says nothing. */
 export const readNews = async (folder: string, version: string): Promise<string | null> => {
   const text = await readFile(path.join(folder, 'NOVEDADES.md'), 'utf8').catch(() => '')
   const [, after = ''] = text.split(`\n## ${version}\n`)

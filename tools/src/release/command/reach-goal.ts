@@ -26,7 +26,7 @@ const commandOf = ({ wanted, packed: { release }, isRepeat }: Shipment): string 
     ? `npm run release -- ${release.module} --version ${release.version} --reason "…"`
     : `npm run rollout -- set ${release.module} --version ${release.version} --percent ${wanted.percent ?? 0}${isRepeat ? ' --again' : ''} --reason "…"`
 
-/** A refusal whose message ends with a command. A person who wants to reach the goal nevertheless can run it. */
+/** A refusal whose message ends with a command. A person can run this command to reach the goal despite the refusal. */
 class DeliberateOnly extends Error {
   constructor(why: string, shipment: Shipment) {
     super(`${why} Para hacerlo a sabiendas: ${commandOf(shipment)}`)
@@ -61,11 +61,11 @@ const requireNotOlder = ({ estable }: EstadoDeModuloEnApi, shipment: Shipment): 
 }
 
 /**
- * Reads the state of the module, and checks whether users are allowed to get the version. If this run repeats a killed
- * run, the judge (which reverts bad rollouts), a person or a newer release could have changed the module after the
- * killed run. This run must not undo such a change.
+ * Reads the state of the module, and checks whether this run is allowed to give the version to users. If an earlier run
+ * was killed and this run repeats it, the module could have changed between the two runs. For example, the judge could
+ * have reverted a bad rollout, or a person could have made another version stable. This run must not undo such changes.
  * @throws an error if the version has reached users and was taken back.
- * @throws an error if this run repeats an earlier run and the stable version is newer.
+ * @throws an error if this run repeats an earlier run and the stable version is newer than the version of this run.
  * @throws an error if the version's rollout has a lower percentage than `wanted.percent`.
  */
 const readGivable = async (
@@ -152,7 +152,7 @@ export const rehearseGoal = async (
   const { goal } = wanted
   if (goal !== 'stable' && goal !== 'candidate') return 'publicar'
   const state = await readGivable(target, credentials, shipment).catch((error: unknown) => {
-    // The registry has no state of a module without versions. Its first version can become stable, but no candidate.
+    // The registry has no state of a module without versions. The first version can be stable, but not a candidate.
     if (goal === 'stable' && isRefusal(error, 'no_encontrado')) return undefined
     throw error
   })
@@ -162,7 +162,7 @@ export const rehearseGoal = async (
 
 /**
  * If the goal is `stable`, makes the version stable. If the goal is `candidate`, starts the rollout of the version.
- * @returns the versions that users get after that, or `undefined` if the goal is another one.
+ * @returns the versions that users now get. For any other goal, does nothing and returns `undefined`.
  * @throws an error that says what has been done and how to continue.
  */
 export const reachGoal = async (

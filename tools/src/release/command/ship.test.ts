@@ -114,7 +114,7 @@ describe('ship', () => {
     expect(saySummary(summary)).toContain('llega al 12,5 % de las personas')
   })
 
-  it('does not roll out a version that was taken back according to the log', async () => {
+  it('does not roll out a version if the log says that it was taken back', async () => {
     const revertido = { version: '1.1.0', estado: 'revertido' }
     stub.answers[`GET ${AT}bitacora?modulo=inventory&limite=200`] = {
       body: [{ despues: { estable: '1.0.0', candidato: revertido } }],
@@ -123,7 +123,7 @@ describe('ship', () => {
     expect(stub.written()).toEqual([`${AT}releases`])
   })
 
-  it('does not give users a version that is taken back between reading the state and sending the order', async () => {
+  it('does not send a refused order again if the version was taken back in the meantime', async () => {
     const changed = { status: 412, body: { codigo: 'desactualizado', mensaje: 'Cambió.' } }
     for (const [goal, order] of [
       ['stable', `POST ${AT}rollouts`],
@@ -169,7 +169,7 @@ describe('ship', () => {
     )
   })
 
-  it('makes a version without release notes stable, and asks for the notes', async () => {
+  it('makes a version stable even if it has no release notes, and asks for the notes', async () => {
     await writeFile(path.join(stub.folder, 'NOVEDADES.md'), '# N\n\n## 1.0.0\n\n- Nace.\n')
     const summary = await stub.shipIt({ goal: 'stable' })
     expect(summary.news).toBeNull()

@@ -75,7 +75,7 @@ const requireUnused = async (
 
 /**
  * @throws before anything is built, if the version was published from another commit. A commit with uncommitted changes
- * counts as another commit.
+ * and the same commit without them count as two different commits.
  */
 const requireSameCommit = (
   registered: Release | undefined,
@@ -116,7 +116,7 @@ const sizeOf = ({ files }: PackedRelease, file: string): number => files.get(`${
 const sizesOf = (packed: PackedRelease, names: readonly string[]): Record<string, number> =>
   Object.fromEntries(names.map((file) => [file, sizeOf(packed, file)]))
 
-/** Compares a version with the stable version. If that is missing or unreadable, every file counts as added. */
+/** Compares a version with the stable version. If no stable version can be read, every file counts as added. */
 const compare = async (target: RegistryTarget, packed: PackedRelease) => {
   const { module, integrity } = packed.release
   const stable = (await readRollouts(target)).find((rollout) => rollout.module === module)?.estable

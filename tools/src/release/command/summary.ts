@@ -11,7 +11,7 @@ export interface ReleaseSummary {
   readonly percent: number | undefined
   /** The full URL of the folder with the version's files. */
   readonly url: string
-  /** The compressed size of the files in `entry`, `preload` and `css`, and of the files of all screens. */
+  /** The compressed size, in bytes, of all files in the release's `entry`, `preload`, `css` and `screens`. */
   readonly bytes: number
   /** The files that the registry lacked, and their compressed size. A dry run lists these files, but sends none. */
   readonly sent: { readonly files: readonly string[]; readonly bytes: number }

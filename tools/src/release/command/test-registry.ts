@@ -6,8 +6,8 @@ import type { CandidatoEnApi, Release, Sobre } from '@mi/contracts'
 import { fileHash } from '@mi/domain'
 
 /**
- * The call of a run at which the registry closes the connection; 1 is the first call. With `before`, the registry does
- * not process this call. With `after`, the registry processes it but does not respond.
+ * Says at which call of a run the registry closes the connection. If `nth` is 1, this is the first call. With `before`,
+ * the registry does not process the call. With `after`, it processes the call but does not respond.
  */
 export interface Cut {
   readonly nth: number
@@ -28,7 +28,7 @@ export interface TestRegistry {
   readonly log: { despues: { estable: string | null } }[]
   /** The calls since the last `begin`, such as `GET release.json 1.0.0`. */
   readonly calls: string[]
-  /** Begins a run and empties `calls`. From the call of `cut` on, the calls of the run get no response. */
+  /** Begins a run and empties `calls`. If `cut` is given, call number `cut.nth` and all later calls get no response. */
   readonly begin: (cut?: Cut) => void
   readonly close: () => Promise<void>
 }

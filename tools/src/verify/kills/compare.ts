@@ -29,9 +29,8 @@ const indexOf = ({ pasos, claves }: State): Index => {
 }
 
 /**
- * Finds the step that `write` made in the history of its product. For a refused write, there is no result, because
- * such a write must not make a step. If the history has the step nevertheless, and no other write made the step,
- * `compare` reports a fault.
+ * Finds the step that `write` made in the history of its product. Finds none for a refused write, because such a write
+ * must not make a step. `compare` reports each step for which it finds no write.
  */
 const stepOf = (write: Write, { pasos, creations }: Index): Paso | undefined => {
   if (write.outcome.kind === 'refused') return undefined

@@ -12,7 +12,7 @@ const CREATES = 0.5
 const EDITS = 0.9
 
 interface Known {
-  /** By product id: the version in the last answer about the product that one of the person's clients got. */
+  /** The version of each product, by the product's id, as the latest answer to any of the person's clients gave it. */
   readonly versions: Map<number, number>
   /**
    * The ids of products for which a client has sent a deletion. These products are not chosen again, because the

@@ -23,7 +23,7 @@ export type MovementAnswer =
     }
   | { readonly kind: 'refused' }
 
-/** A step of a product's history that changed the product. Its creation and its deletion are not included. */
+/** One change in a product's history. The product's creation and deletion are not included. */
 export interface MovementStep {
   readonly id: number
   readonly idProducto: number

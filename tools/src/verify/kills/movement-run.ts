@@ -22,7 +22,7 @@ export interface MovementsReport {
   readonly productos: number
   readonly done: number
   readonly refused: number
-  /** How often a client sent a movement again because no answer or a server error had come. */
+  /** How many times a client sent a movement and got no answer or a server error. */
   readonly unanswered: number
   readonly kills: number
   readonly faults: readonly string[]
@@ -47,8 +47,8 @@ const senderOf = (people: readonly Client[], { correo }: { correo: string }): Cl
 }
 
 /**
- * Chooses the counts of answered movements at which the server is killed. The movements are divided into equal parts,
- * one for each kill. In each part, the kill comes after a random movement.
+ * Chooses when the server is killed. The result lists, for each kill, how many movements are answered by then. The
+ * movements are divided into equal parts, one for each kill. In each part, the kill comes after a random movement.
  */
 const planKills = ({ movements, kills }: MovementsOrder, random: Random): number[] => {
   const share = Math.floor(movements / kills)

@@ -59,7 +59,7 @@ const killDatabase = async ({ postmaster }: Stage): Promise<void> => {
   for (const each of [pid, ...children]) killNow(each)
 }
 
-/** TRUE if `client`, who signed in before the kill, is able to list products again within `GIVE_UP_MS`. */
+/** Whether `client` can list products again within `GIVE_UP_MS`. This client signed in before the kill. */
 const becomesReady = async (url: string, client: Client): Promise<boolean> => {
   const deadline = Date.now() + GIVE_UP_MS
   while (!(await isReady(url)) || !(await listNewest(client))) {
@@ -69,7 +69,7 @@ const becomesReady = async (url: string, client: Client): Promise<boolean> => {
   return true
 }
 
-/** Kills `victim`. @returns the ms until a client could list products again; `Infinity` after `GIVE_UP_MS`. */
+/** Kills `victim`. @returns the ms until a client can list products again, or `Infinity` if that takes too long. */
 const strike = async (place: Place, victim: Victim, load: { stop: () => Promise<void>; client: Client }) => {
   const { stage, server } = place
   // If both are killed, the order is random.

@@ -12,7 +12,7 @@ const DAY = '2026-01-01'
 const newValues = (random: Random) => ({
   descripcion: `${MARK}${randomUUID()}`,
   cantidad: wholeBetween(random, 0, 1000),
-  // The price has cents, because a price stored as a float is found only if the price has cents.
+  // The price has cents, because a test with whole prices would not notice that the server stores prices as floats.
   precio: wholeBetween(random, 0, 10_000_000) / 100,
 })
 

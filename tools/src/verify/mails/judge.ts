@@ -15,15 +15,15 @@ export interface Verdict {
   readonly faults: readonly string[]
 }
 
-// If the server is killed within this time after the sink (the mail server of the test) accepted a mail, the server has
-// possibly not recorded that the mail was sent. In this case, the server sends the mail again after its restart.
+// After the sink (the mail server of the test) accepts a mail, the server has this time to record the mail as sent. If
+// the server is killed before it has recorded this, it sends the mail again after its restart.
 const LOST_ANSWER_MS = 1000
-// For this time after a kill, the sink possibly accepts more mails, because it reads bytes sent before the kill.
+// The sink can accept a mail this long after a kill, because it still reads bytes that were sent before the kill.
 const STILL_READ_MS = 500
 
 /**
  * Each acknowledged request must have a row in the database. The mail of each row must be recorded as sent, and must
- * have arrived. A mail that arrived more than once is a fault, unless a kill explains every arrival except the last.
+ * have arrived. If a mail arrived more than once, a kill must explain each arrival before the last one.
  */
 export const judge = ({ rows, acknowledged, accepted, kills }: Outcome): Verdict => {
   const moments = new Map<string, number[]>()

@@ -28,7 +28,7 @@ const rowsOf = async (url: string): Promise<Record<string, number>> => {
   return Object.fromEntries(rows.map(({ estado, filas }) => [estado, filas]))
 }
 
-/** Starts to request reset codes. @returns `stop`, which ends this and returns the number of acknowledged requests. */
+/** Starts to request reset codes. `stop` ends the requests and returns how many of them were acknowledged. */
 const startLoad = (url: string) => {
   let [isOver, acknowledged] = [false, 0]
   const ask = async (correo: string): Promise<void> => {

@@ -28,7 +28,7 @@ const converse = (socket: Socket, accept: (mail: string) => void): void => {
     accept(received.slice(0, end))
     received = received.slice(end + END_OF_MAIL.length)
     isMail = false
-    // The delay makes a kill between accepting the mail and this answer more likely.
+    // Because of this delay, it is more likely that a kill comes after the mail was accepted but before this answer.
     setTimeout(() => answer('250 accepted'), Math.random() * SLOWEST_MS)
     return true
   }

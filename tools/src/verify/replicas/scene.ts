@@ -93,7 +93,7 @@ export const createScene = async (rootOfA = ROOT): Promise<Scene> => {
       S3_SECRET_ACCESS_KEY: store.settings.secretAccessKey,
       PUBLIC_URL: `http://127.0.0.1:${front}`,
       TRUST_PROXY: '127.0.0.1',
-      // After `SIGTERM`, a server serves for this time before it stops, so that a balancer is able to notice the stop.
+      // After `SIGTERM`, a server still answers requests for this long, so that a balancer has time to notice the stop.
       // nginx notices a stop only when a connection is refused, so a longer time would only delay the check.
       DRAIN_SECONDS: '1',
       DEMO: '1',

@@ -96,8 +96,8 @@ export const faultsOfStable = async (replica: Replica, stable: readonly Rollout[
 const known = new Map<string, Promise<Credentials>>()
 
 /**
- * Creates credentials at the first call for a pair of servers. Later calls return the same credentials, because only
- * staff are allowed to create keys for the module after `checkSharing` has made a version stable.
+ * Creates credentials at the first call for a pair of servers. Later calls return the same credentials, because new
+ * ones need a new key. Once `checkSharing` has made a version stable, only staff are allowed to create such keys.
  */
 const credentialsOf = ({ a, b }: Scene): Promise<Credentials> => {
   const { url, dataDir } = a.name === 'A' ? a : b
@@ -110,7 +110,7 @@ const credentialsOf = ({ a, b }: Scene): Promise<Credentials> => {
  * Publishes two versions on A, and makes each version stable. Then makes the first version stable again, and uploads a
  * picture. After each of these steps, checks what B serves.
  * @param major the major number of the published versions; each call needs a new number.
- * @returns a fault for everything that B did not serve at once.
+ * @returns a fault for each file, page or picture that B did not serve immediately.
  */
 export const checkSharing = async (scene: Scene, major: number): Promise<string[]> => {
   const { a, b } = scene

@@ -14,8 +14,9 @@ export interface Restart {
   readonly signal: EndSignal
   readonly acknowledged: number
   readonly unanswered: number
-  /** The number of reads that were answered during the restart. `refused` of these answers had the status 503. */
+  /** The number of reads that were answered during the restart. */
   readonly served: number
+  /** The number of these answers that had the status 503. */
   readonly refused: number
   readonly faults: readonly string[]
 }
@@ -86,8 +87,8 @@ const faultsOfAnswers = ({ scene, survivor, others, writes, load }: Observed): s
   const faults = surprises.map((status) => `a client got the status ${status}`)
   const unknown = writes.filter(isUnknown)
   if (scene.isBehindNginx) {
-    // nginx distributes each user's requests over both servers, so both users could have writes without an answer.
-    // Together, these must not be more writes than are in progress at the same time.
+    // nginx distributes each user's requests over both servers, so both users could have writes without an answer. But
+    // only the writes that were in progress when the victim ended are allowed to have no answer.
     if (unknown.length > load.atOnce)
       faults.push(
         `${unknown.length} writes without an answer, and at most ${load.atOnce} can have been under way`,
@@ -126,7 +127,7 @@ export const restartUnderLoad = async (
   const writes = ledger.slice(before)
   faults.push(...faultsOfAnswers({ scene, survivor, others: other.correo, writes, load }))
   const acknowledged = writes.filter(({ outcome }) => outcome.kind === 'acknowledged').length
-  // All requests of the check go to the survivor, even the requests of the user who wrote to the victim.
+  // For the check, the user who wrote to the victim signs in at the survivor. Behind nginx, both have the same URL.
   const moved = await signIn(survivor.url, PERSON[victim.name])
   const findings = await check({
     people: [moved, other],

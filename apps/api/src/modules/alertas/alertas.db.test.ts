@@ -45,7 +45,7 @@ const eventos = async () => {
 }
 
 describe('low stock', () => {
-  it('is reported to the whole scope, with the number of units left, when it falls to the threshold', async () => {
+  it('is reported to the whole scope, with the units left, when the stock falls to the threshold', async () => {
     const { id } = await world.create(ana, { nombre: 'Leche entera 1 L', cantidad: 3 })
     expect(await world.told(id)).toEqual([])
 
@@ -201,7 +201,7 @@ describe('low stock', () => {
 describe('an expiry date set by a user', () => {
   const diasOf = async (id: number) => (await world.told(id, VENCE)).map(({ dias }) => dias)
 
-  it('is reported at once if it is near, in one notification for all passed lead days (30, 15 and 7)', async () => {
+  it('is reported at once if it is near: one notification covers the lead days 30, 15 and 7', async () => {
     const { id } = await world.create(ana, { nombre: 'Yogur', fechaVencimiento: world.inDays(5) })
     expect(await world.told(id, VENCE)).toMatchObject([
       {

@@ -11,7 +11,7 @@ interface Alerta {
 }
 
 interface Comienzo extends Alerta {
-  /** For a restock suggestion: the units of each product taken out in the last 30 days. */
+  /** Only for a restock suggestion: how many units of each product were taken out in the last 30 days. */
   readonly salidas?: ReadonlyMap<number, number>
 }
 
@@ -59,7 +59,8 @@ export const closeEpisodios = async (trx: Executor, { ambitoId, tipo, ids, now }
   if (ids.length === 0) return
   await inAmbito(trx, ambitoId)
     .alertas.update()
-    // `salidas` is cleared because an older build of the server opens the next episode without writing `salidas`.
+    // `salidas` is cleared for an older build of the server. When that build opens the next episode, it does not write
+    // `salidas`, so the old value would remain.
     .set({ recuperada_en: now, salidas: null })
     .where('alertas.producto_id', 'in', [...ids])
     .where('alertas.tipo', '=', tipo)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await world.forget()
-  // Without the expiry dates of earlier tests, the daily check reports only products of the present test.
+  // Removes the expiry dates of earlier tests, so that the daily check reports only products of the present test.
   await sql`update productos set fecha_vencimiento = null`.execute(world.server.database.kysely)
 })
 afterAll(() => world.close())
@@ -95,7 +95,7 @@ describe('the daily check of consumption', () => {
     expect(await suggested(id)).toEqual([])
   })
 
-  it('ignores undone changes, undos and deletions, but counts an undone change that is redone', async () => {
+  it('ignores undone changes, undos and deletions, but counts a change that was undone and then redone', async () => {
     const ana = await world.server.as('ana@demo.co')
     const { id } = await world.create(ana, { cantidad: 8, fechaVencimiento: null })
     const added = await world.move(ana, id, 60)

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await world.forget()
-  // Without the expiry dates of earlier tests, the daily check reports only products of the present test.
+  // Removes the expiry dates of earlier tests, so that the daily check reports only products of the present test.
   await sql`update productos set fecha_vencimiento = null`.execute(world.server.database.kysely)
 })
 afterAll(() => world.close())
@@ -56,7 +56,7 @@ describe('the daily check of expiries', () => {
     ])
   })
 
-  it('reports all passed lead days in one notification, but no product that expired over a month ago', async () => {
+  it('puts all past lead days into one notification, and skips products that expired over a month ago', async () => {
     const [soon, expired, old] = [
       await plantOne(world.inDays(5)),
       await plantOne(world.inDays(-2)),
@@ -246,7 +246,7 @@ describe('the daily check while people make changes', () => {
     expect(await diasOf(free)).toHaveLength(1)
   })
 
-  it('reports only dates that a product really had, and each lead day of a date at most once', async () => {
+  it('reports only expiry dates that a product really had, and no lead day of a date twice', async () => {
     const ana: Call = await world.server.as('ana@demo.co')
     const ids = await world.plant(40, world.inDays(5))
     const dates = [5, 2, 0].map(world.inDays)

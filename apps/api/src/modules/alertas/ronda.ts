@@ -18,7 +18,7 @@ const EXPIRIES_AT_ONCE = 5000
 // nearly always finds all products.
 const CONSUMOS_AT_ONCE = 50_000
 const SEARCH_LIMIT = '10min'
-// A pass skips products that are being changed. So the check makes up to this number of passes until none is skipped.
+// A pass skips products that are being changed. Then another pass follows. There are at most this many passes.
 const PASSES = 3
 const START: ClaveProducto = { ambitoId: 0, idProducto: 0 }
 
@@ -30,7 +30,7 @@ interface RondaParts {
 
 interface Check<Due extends ClaveProducto> {
   readonly atOnce: number
-  /** Finds the products whose alerts are due for a change, but at most `atOnce` products after `despuesDe`. */
+  /** Finds the next products after `despuesDe` whose alerts are due for a change. Finds at most `atOnce` products. */
   readonly find: (trx: Executor, despuesDe: ClaveProducto) => Promise<Due[]>
   /** Changes the alerts of the products that could be locked, and sends notifications. */
   readonly tell: (
@@ -64,7 +64,7 @@ const toBatches = <Due extends ClaveProducto>(dues: readonly Due[]): Group<Due>[
   return batches
 }
 
-/** @returns how many products were skipped because they were locked or deleted. */
+/** @returns how many products were skipped because they were deleted or another transaction had locked them. */
 const tellGroup = async <Due extends ClaveProducto>(
   trx: Executor,
   { ambitoId, dues }: Group<Due>,
@@ -81,9 +81,9 @@ const tellGroup = async <Due extends ClaveProducto>(
 }
 
 /**
- * Allows a long search, and makes PostgreSQL check every second whether the client is still connected. Otherwise, a
- * search whose connection is lost would keep running beside the search of the next try. If PostgreSQL cannot check the
- * connection on its operating system, PostgreSQL refuses the setting, and the search runs without this check.
+ * Allows a long search, and makes PostgreSQL check every second whether the client is still connected. Without this
+ * check, a search whose connection is lost would keep running beside the search of the next try. On some operating
+ * systems, PostgreSQL cannot make this check. There, it refuses the setting, and the search runs without the check.
  */
 const allowLongSearch = async (trx: Executor): Promise<void> => {
   await sql`select set_config('statement_timeout', ${SEARCH_LIMIT}, true)`.execute(trx)
@@ -93,7 +93,7 @@ const allowLongSearch = async (trx: Executor): Promise<void> => {
   end $$`.execute(trx)
 }
 
-/** Checks all products once. @returns how many products were skipped because they were locked or deleted. */
+/** Checks all products once. @returns how many products `tellGroup` skipped. */
 const pass = async <Due extends ClaveProducto>(
   { kysely }: Database,
   check: Check<Due>,
@@ -131,7 +131,7 @@ const checkAll = async <Due extends ClaveProducto>(
 
 /**
  * Runs the daily check. The check can stop anywhere and run again, because reported products are not found again.
- * @throws if `signal` aborts, before the next batch. @throws JobError if products were still locked in the last pass.
+ * @throws before the next batch if `signal` was aborted. @throws JobError if the last pass still skipped products.
  */
 export const runRonda = async (
   { database, ports, alertas }: RondaParts,
@@ -174,7 +174,7 @@ export const runRonda = async (
   )
 }
 
-/** The job of the daily check. It runs once a day with any number of replicas, and runs late after a downtime. */
+/** The job of the daily check. It runs once a day, however many replicas there are. After a downtime, it runs late. */
 export const createAlertasJob = (parts: RondaParts): OwnJobKind => ({
   tipo: 'alertas',
   tries: TRIES,

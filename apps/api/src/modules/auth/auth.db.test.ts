@@ -155,7 +155,7 @@ describe('a session', () => {
     await change({ rol_equipo: 'COMENTARISTA' })
   })
 
-  it('has tokens that are valid for eight hours, and renews them for thirty days', async () => {
+  it('has tokens that are valid for eight hours, and allows new tokens for thirty days', async () => {
     const own = await createTestApp()
     let { token } = await own.login('ana@demo.co')
     own.ports.advance(8 * HOUR_MS - 1000)

@@ -1,7 +1,7 @@
 import type { Cuenta } from '../../platform/session/cuentas.repository.ts'
 import type { Executor } from '../../platform/database/database.ts'
 
-/** Locks the account's row until `trx` ends. @returns whether it is active and still has the checked password. */
+/** Locks the account's row until `trx` ends. @returns whether the account is active and `claveHash` is unchanged. */
 export const holdClave = async (trx: Executor, { id, claveHash }: Cuenta): Promise<boolean> => {
   const row = await trx
     .selectFrom('usuarios')

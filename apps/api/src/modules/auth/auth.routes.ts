@@ -17,7 +17,8 @@ export const publicAuthRoutes =
       handler: async (request, reply) => {
         const visita = { red: networkOf(request.ip), procedencia: procedenciaOf(request) }
         const { sesion, actor } = await service.login(request.body, visita)
-        // A preview of a module lasts for one session. Its cookie is left over if this session ended without sign-out.
+        // A preview of a module lasts for one session. If that session ended without a sign-out, the preview's cookie
+        // is still in the browser.
         clearVistaPrevia(request, reply)
         mark(request, reply, toPersona(actor))
         return sesion

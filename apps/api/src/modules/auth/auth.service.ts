@@ -105,8 +105,8 @@ export const createAuthService = ({ database, ports, passwords, tokens, guard, f
     try {
       return await open(ingreso)
     } catch (error) {
-      // Only an UnauthenticatedError counts as a failed try. Other errors, such as a lost database connection, do not
-      // count, because five failed tries block the account.
+      // Five failed tries block the account. Therefore only an UnauthenticatedError counts as a failed try. Other
+      // errors, such as a lost database connection, do not count.
       const isOwn = error instanceof UnauthenticatedError
       if (!isOwn) await turn.giveBack()
       if (!isOwn || error.codigo !== 'segundo_factor') throw error

@@ -52,7 +52,7 @@ describe('POST /v1/auth/clave-comun', () => {
 })
 
 describe('a common password', () => {
-  it('is refused in a recovery, for a new member and in a completed profile; the error names the field', async () => {
+  it('is refused in recoveries, for new members and when a profile is completed; errors name the field', async () => {
     const { token, user } = await server.login('nuevo@demo.co')
     const owner = await server.as('empresa@demo.co')
     const reset = { correo: 'luis@demo.co', token: '123456', nuevaContrasena: COMUN }

@@ -6,7 +6,8 @@ import { isClaveComun } from '../../platform/session/common-passwords.ts'
 
 const BODY_MAXIMUM = 4 * 1024
 const MINUTE_MS = 60_000
-// The limit is high, because the form calls this route after each pause in typing, and an office shares an address.
+// The limit is high, because the form calls this route after each pause in typing. In addition, all people in an office
+// can have the same IP address.
 const CALLS_A_MINUTE = 120
 
 /** The route answers whether a password is common. It neither stores nor logs the password. */

@@ -57,7 +57,7 @@ describe('a password', () => {
     }
   })
 
-  it('opens the account in both Unicode forms after it is set at registration or by a change of password', async () => {
+  it('opens the account in both Unicode forms, whether it is set at registration or changed later', async () => {
     for (const [nth, [chosen, typed]] of [
       [NFD, NFC],
       [NFC, NFD],

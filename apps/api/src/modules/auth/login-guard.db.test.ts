@@ -154,14 +154,14 @@ describe('guessing from one address', () => {
     expect((await attempt('ana@demo.co', { password: RIGHT, from: '10.2.0.1' })).statusCode).toBe(200)
   })
 
-  it('is counted for the whole network with the same first 64 bits if the address is IPv6', async () => {
+  it('is counted together for all IPv6 addresses with the same first 64 bits', async () => {
     await manyFailures(50, (nth) => `2001:db8:1:2::${(nth + 1).toString(16)}`)
 
     expect((await attempt('ana@demo.co', { from: '2001:db8:1:2:ffff::1' })).statusCode).toBe(429)
     expect((await attempt('ana@demo.co', { from: '2001:db8:1:3::1' })).statusCode).toBe(401)
   })
 
-  it('is counted neither for successful attempts nor for attempts that a blocked account refuses', async () => {
+  it('is counted neither for successful attempts nor for attempts on a blocked account', async () => {
     for (let nth = 0; nth < 60; nth++) {
       expect((await attempt('ana@demo.co', { password: RIGHT, from: '10.3.0.1' })).statusCode).toBe(200)
     }

@@ -27,12 +27,12 @@ export interface Intento {
   readonly red: string
 }
 
-/** An attempt, counted as failed. Call `succeeded` or `giveBack` once, or neither of them if the attempt fails. */
+/** An attempt that counts as failed until `succeeded` or `giveBack` is called. If it fails, call neither of them. */
 export interface LoginTurn {
   /** Whether the account is blocked if this attempt fails. */
   readonly isLast: boolean
   readonly succeeded: () => Promise<void>
-  /** Takes the attempt out of the counts, as when the server failed or only the second factor's code is missing. */
+  /** Uncounts the attempt. Call this if the server failed, or if only the code of the second factor was missing. */
   readonly giveBack: () => Promise<void>
 }
 

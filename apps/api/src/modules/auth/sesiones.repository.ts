@@ -65,7 +65,7 @@ export const endOtherSesiones = async (trx: Executor, { idUsuario, sid, now }: O
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  // The event makes the server close the person's event streams whose sessions have ended. The stream of `sid` stays
+  // This event makes the server close the event streams of the sessions that have ended. The stream of `sid` stays
   // open.
   if (numUpdatedRows > 0n) await announceSesionTerminada(trx, idUsuario, null, sid)
   return Number(numUpdatedRows)

@@ -173,7 +173,7 @@ describe('GET /v1/comentarios/{productId}', () => {
     expect([first, second, third].flatMap(textos)).toEqual(['cinco', 'cuatro', 'tres', 'dos', 'uno'])
     expect(nextOf(third.headers.link)).toBeUndefined()
 
-    // The links back lead to the same pages, then to a page with the comment that was written after the first request.
+    // The links to previous pages lead to the same pages. The last of these links leads to a page with the new comment.
     const back = await ana.call('GET', prevOf(third.headers.link) ?? '')
     const begin = await ana.call('GET', prevOf(back.headers.link) ?? '')
     const newest = await ana.call('GET', prevOf(begin.headers.link) ?? '')

@@ -17,7 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Adds a member. Unless `pending` is true, also completes the profile (`perfilCompleto: false` means complete). */
+// Adds a member. If `pending` is false, also completes the member’s profile. Despite its name, `perfilCompleto: false`
+// means that the profile is complete.
 const add = async ({
   pending = false,
   ...overrides
@@ -128,7 +129,7 @@ describe('PUT /v1/equipo/{id}', () => {
     await replica.close()
   })
 
-  it('sends no mail and logs no new address if the addresses differ only in upper and lower case', async () => {
+  it('sends no mail and logs no new address if only the case of the address changes', async () => {
     const { id, correo } = await add()
     const spelled = (await edit(id, { correo: correo.toUpperCase() })).json<Miembro>()
     expect(spelled.correo).toBe(correo.toUpperCase())
@@ -136,7 +137,7 @@ describe('PUT /v1/equipo/{id}', () => {
     expect(await securityOf(id)).not.toContain('correo_cambiado')
   })
 
-  it('sends a mail to the old address, which reports the change but not the new address', async () => {
+  it('reports the change by mail to the old address, without naming the new address', async () => {
     const { id, correo } = await add()
     await edit(id, { correo: `otra.rosa${id}@demo.co` })
     expect(server.mailer.sent.map(({ para, asunto }) => [para.correo, asunto])).toEqual([
@@ -146,7 +147,7 @@ describe('PUT /v1/equipo/{id}', () => {
     expect(server.mailer.sent[0]?.texto).not.toContain('otra.rosa')
   })
 
-  it('sends the invitation to the new address if the member has never signed in', async () => {
+  it('sends the invitation to the new address if the member’s profile is pending', async () => {
     const { id, correo } = await add({ pending: true })
     const fresh = `corregido${id}@demo.co`
     await edit(id, { correo: fresh })
@@ -256,7 +257,7 @@ describe('DELETE /v1/equipo/eliminar-logico/{id}', () => {
     expect(await actsOn(id)).toEqual([expect.objectContaining({ accion: 'inactivado', motivo: null })])
   })
 
-  it('keeps the address of a removed member taken, and lets staff reactivate the member', async () => {
+  it('refuses a new member with a removed member’s address, and lets staff reactivate the removed one', async () => {
     const { id, correo } = await add()
     await remove(id)
     const again = await owner('POST', '/v1/equipo', { body: miembroBody({ correo }) })

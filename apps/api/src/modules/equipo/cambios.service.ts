@@ -61,7 +61,8 @@ export const createCambiosDeEquipoService = ({
     return invitationMail({ publicUrl, para, nombreEmpresa, rolEquipo: miembro.rolEquipo })
   }
 
-  /** If the profile is pending, also invites the new address, because the first invitation went to the old one. */
+  // Reports the change to the old address. If the profile is pending, also sends an invitation to the new address,
+  // because the first invitation went to the old address.
   const tellMailChange = async (
     trx: Executor,
     actor: SesionActual,

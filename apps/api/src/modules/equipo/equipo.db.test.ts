@@ -82,7 +82,7 @@ describe('POST /v1/equipo', () => {
     expect(user).toMatchObject({ perfilCompleto: true, empresaId: miembro.empresaId })
   })
 
-  it('finds another username if an account of any company has the username derived from the mail address', async () => {
+  it('appends a number to the username if an account of any company already has the same username', async () => {
     const second = await add({ correo: 'maria.perez@otro.co' }, {}, other)
     const third = await add({ correo: 'MARIA.PEREZ@mas.co', username: ' ' })
     expect(second.json<Miembro>().username).toBe('maria.perez2')
@@ -123,7 +123,7 @@ describe('POST /v1/equipo', () => {
     expect(response.json<Problema>().message).toBe(mensaje)
   })
 
-  it('sends one invitation for repeated requests, and names in it the role but not the password', async () => {
+  it('sends one invitation for repeated requests; the invitation names the role but not the password', async () => {
     const datos = fresh({ nombreCompleto: 'Yesenia Pardo', rolEquipo: 'COMENTARISTA' })
     const before = server.mailer.sent.length
 

@@ -14,7 +14,7 @@ afterEach(() => server.close())
 const add = (correo: string, call = owner) => call('POST', '/v1/equipo', { body: miembroBody({ correo }) })
 
 describe('probing which email addresses have accounts', () => {
-  it('is blocked after ten answers «ya está en uso» within an hour to additions and edits of members', async () => {
+  it('is blocked when an owner’s additions and edits get ten answers «ya está en uso» within an hour', async () => {
     const member = (await add('nueva.1@demo.co')).json<Miembro>()
     for (let n = 0; n < 5; n++) expect((await add('ana@demo.co')).statusCode).toBe(409)
     const edit = (correo: string) => owner('PUT', `/v1/equipo/${member.idUsuario}`, { body: { correo } })

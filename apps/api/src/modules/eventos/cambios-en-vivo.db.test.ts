@@ -72,7 +72,7 @@ describe('a change of a product', () => {
     })
   })
 
-  it('reaches its author too, because the author’s other tabs need it, but no person in another company', async () => {
+  it('reaches its author, whose other tabs need it, but reaches no person in another company', async () => {
     const [own, foreign] = await Promise.all([
       world.listenTo(world.port, empresa.token),
       world.listenTo(world.port, (await world.server.login('otra@demo.co')).token),
@@ -159,7 +159,7 @@ describe('an event for a scope', () => {
   })
 })
 
-// A successful answer is a stream, whose body never ends. So that body is cancelled and not read.
+// A successful answer has a body without an end, so the body is cancelled instead of read.
 const bodyOf = async (answer: Response): Promise<string> => {
   if (answer.ok) await answer.body?.cancel()
   return answer.ok ? '' : answer.text()

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('keeps the history counts exact during parallel writes, then merges them per scope and action', async () => {
+it('keeps history counts exact during parallel writes, and merges them to one row per scope and action', async () => {
   const call = await server.as('luis@demo.co')
   const writers = Array.from({ length: 40 }, (_, nth) => nth)
   await Promise.all(

@@ -93,7 +93,7 @@ describe('the address of a picture', () => {
     }
   })
 
-  it('is accepted in a profile if it begins with https, or is our own and this server has the image', async () => {
+  it('is accepted in a profile unless it is our own address and this server does not have the image', async () => {
     const photo = await halves().png().toBuffer()
     const uploaded = await sendForm(server, {
       method: 'POST',
@@ -108,7 +108,7 @@ describe('the address of a picture', () => {
     expect((await editFoto(`/imagenes/${HASH}.webp`)).statusCode).toBe(400)
   })
 
-  it('is accepted if it is the old file name that the product has, but refused for another file name', async () => {
+  it('is accepted if it is an unchanged old file name, but refused if it is a new file name', async () => {
     const { id } = (await create(null)).json<Producto>()
     const imagen = 'foto-de-antes.png'
     await sql`update productos set imagen = ${imagen} where id = ${id}`.execute(server.database.kysely)

@@ -11,7 +11,7 @@ interface DireccionesParts {
   readonly imageService?: Pick<ImageService, 'images'> | undefined
 }
 
-/** Checks the addresses of pictures. Allowed are our own, those of the configured image service, and all `https:`. */
+/** Checks picture addresses. Our own, those of the configured image service and all with `https:` are allowed. */
 export const createDirecciones = ({ publicUrl, imageService }: DireccionesParts) => {
   const ownPath = (direccion: string): string | undefined => {
     const path = direccion.startsWith(`${publicUrl}/`) ? direccion.slice(publicUrl.length) : direccion

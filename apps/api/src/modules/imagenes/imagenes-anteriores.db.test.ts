@@ -87,7 +87,7 @@ describe('an earlier picture of a product', () => {
     expect(await isKept(one)).toBe(true)
   })
 
-  it('cannot be restored after its file was deleted by the purge of another product', async () => {
+  it('cannot be restored if the purge of another product has deleted its file', async () => {
     const ana = await enter('ana@demo.co')
     const [one, other] = [await ana.upload(60), await ana.upload(70)]
     const [{ id }, twin] = [await ana.create(one), await ana.create(one)]
@@ -108,7 +108,7 @@ describe('an earlier picture of a product', () => {
     expect((await call('POST', undo)).json()).toMatchObject({ imagen: one })
   })
 
-  it('is deleted when its owner’s data is erased, and its address stays in no background job', async () => {
+  it('is deleted when its owner’s data is erased, and no background job keeps its address', async () => {
     const luis = await enter('luis@demo.co')
     const imagenes = [await luis.upload(60), await luis.upload(70), await luis.upload(80)]
     const [one = '', other = '', last = ''] = imagenes

@@ -65,7 +65,7 @@ export const createImagenesService = (store: BlobStore) => {
 
     isPrivate: (nombre: string): boolean => PRIVATE.test(nombre),
 
-    /** Encodes an image that `keepPrivate` stores later. Until then, only the smaller encoded image is in memory. */
+    /** Encodes an image, so that the caller has to hold only the smaller result until `keepPrivate` stores it. */
     encode: (bytes: Buffer, forma: Forma): Promise<ImagenGuardable> =>
       queue.run('', () => encodeImage(bytes, forma)),
 

@@ -4,7 +4,7 @@ import { IMAGEN_MAXIMA } from '@mi/contracts'
 import { TooLargeError, invalidField } from '@mi/domain'
 import { incomplete, partsOf } from '../../platform/http/form-parts.ts'
 
-/** The most bytes of a form: an image of the largest size, and one megabyte for boundaries and text fields. */
+/** The largest allowed size of a form in bytes. It fits the largest image and 1 MB of boundaries and text fields. */
 export const FORM_MAXIMUM = IMAGEN_MAXIMA + 1024 * 1024
 
 const LIMITS = { fileSize: IMAGEN_MAXIMA, files: 1, fields: 10, fieldSize: 10_000, parts: 11 }
@@ -44,7 +44,7 @@ const isBrokenForm = (error: unknown): boolean =>
   error instanceof Error &&
   (!('code' in error) ? error.constructor === Error : error.code === 'FST_INVALID_JSON_FIELD_ERROR')
 
-/** Reads a form with one image. @throws TooLargeError for more than 10 MB, without reading if the headers show it. */
+/** Reads a form with one image. @throws TooLargeError if the image or the announced size of the form is too large. */
 export const readImage = async (request: FastifyRequest, field: string): Promise<ImageForm> => {
   if (Number(request.headers['content-length'] ?? 0) > FORM_MAXIMUM) throw tooLarge()
   const form = await readParts(request, field).catch((error: unknown) => {

@@ -5,7 +5,7 @@ import type { Limit, Limits } from '../../platform/limits/limits.ts'
 import { actorOf } from '../../platform/session/session.ts'
 import { FORM_MAXIMUM, type ImageForm, readImage } from './read-image.ts'
 
-/** Reads a form and passes its image to `work`. @throws UnavailableError if the forms in memory are too large. */
+/** Reads a form and passes its image and fields to `work`. @throws UnavailableError if memory has no room for it. */
 export type Receive = <T>(work: (bytes: Buffer, campos: ImageForm['campos']) => Promise<T>) => Promise<T>
 
 export type Reception = (request: FastifyRequest, field: string) => Receive
@@ -20,11 +20,11 @@ const SUBIDAS: Limit = {
 }
 
 // All forms in memory together are allowed to have this many bytes. A form counts from its first byte until its image
-// is stored, even if the form arrives slowly. A form of NutriScan counts until its photo has been analysed, and also
-// encoded if the person wants to keep it. A photo from the web application has a few hundred kilobytes, so hundreds of
-// such forms fit.
+// is stored, even if the form arrives slowly. A form of NutriScan counts until its photo has been analysed. If the
+// person wants to keep the photo, the form counts until the photo has also been encoded. A photo from the web
+// application has a few hundred kilobytes, so hundreds of such forms fit.
 const ALL_MAXIMUM = 24 * IMAGEN_MAXIMA
-// All forms of one person are allowed to have this many bytes, so that a few slow uploads leave room for other people.
+// The forms of one person together are allowed to have this many bytes, so that slow uploads leave room for others.
 const PERSON_MAXIMUM = 6 * IMAGEN_MAXIMA
 
 // A request without a `content-length` counts as a form of the largest size.

@@ -133,7 +133,7 @@ describe('createS3Blobs', () => {
     expect(other.asked).toEqual([])
   })
 
-  it('fails after a time limit if the store hangs, and sends the store no request for five seconds', async () => {
+  it('fails after a time limit if the store hangs, and then sends it no request for five seconds', async () => {
     const { store, asked, ports } = await startStore(() => undefined)
     await expect(store.read(NAME)).rejects.toThrow(MESSAGE)
     await expect(store.read(NAME)).rejects.toThrow(MESSAGE)
@@ -200,7 +200,7 @@ describe('a server that keeps its images in S3', () => {
     ['is gone', () => way.cut()],
     ['hangs', () => Promise.resolve(way.hang())],
   ])(
-    'refuses only image calls while the store %s, with a Spanish message, and accepts them afterwards',
+    'answers only image calls with a Spanish error while the store %s, and accepts them afterwards',
     async (_name, fail) => {
       const { secure_url: address } = (await upload(50)).json<ImagenSubida>()
       await fail()

@@ -51,7 +51,7 @@ describe('POST /v1/imagenes/upload', () => {
     expect(response.headers.location).toBe(address)
   })
 
-  it('stores a picture upright and uncropped, 1600 pixels on the longer side (thumbnail: 320)', async () => {
+  it('stores pictures upright and uncropped; the longer side has 1600 pixels (thumbnail: 320)', async () => {
     const { secure_url: address, thumbnail_url: small } = (
       await send(await phonePhoto(3200, 2000))
     ).json<ImagenSubida>()
@@ -190,8 +190,8 @@ describe('the uploads of one person', () => {
 })
 
 describe('uploads that are slow or broken off', () => {
-  // Some calls of `vi.waitFor` send a photo. On a busy machine, the server could need more time to encode it than the
-  // default timeout of `vi.waitFor` (1 s) allows.
+  // Some calls of `vi.waitFor` send a photo, which the server encodes. On a busy machine, this could take longer than
+  // one second, which is the default timeout of `vi.waitFor`.
   const PATIENCE = { timeout: 15_000 }
 
   /** Sends only the beginning of a form of `size` bytes, and leaves the request unfinished. */
@@ -233,7 +233,7 @@ describe('uploads that are slow or broken off', () => {
     await vi.waitFor(async () => expect(await statusOf(own)).toBe(201), PATIENCE)
   })
 
-  it('use no memory after the client disconnects before the server reads the body of the request', async () => {
+  it('use no memory if the client disconnects before the server has read the body of the request', async () => {
     const own = (await server.login('ana@demo.co')).token
     const leave = () =>
       new Promise<void>((resolve) => {

@@ -97,8 +97,8 @@ describe('a picture with bytes changed at random', () => {
 
 describe('many uploads at once', () => {
   it('are all answered with 201, or with 503 if the queue is full', async () => {
-    // The photo is large enough that 60 uploads fill the queue. It is small enough that the encoder, even on a busy
-    // machine, handles it within its limit of two seconds.
+    // The photo is so large that 60 uploads fill the queue. It is also so small that the encoder needs less than its
+    // limit of two seconds for each upload, even on a busy machine.
     const photo = await halves(1200, 800).jpeg().toBuffer()
     const answers = await Promise.all(Array.from({ length: 60 }, () => upload(photo)))
     const statuses = answers.map(({ statusCode }) => statusCode)

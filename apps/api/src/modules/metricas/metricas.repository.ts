@@ -9,8 +9,8 @@ export const countRollouts = async (executor: Executor) => {
 }
 
 /**
- * Counts jobs by type and state. `atraso` is the number of seconds that the oldest due job of the group has waited. A
- * job whose worker died is due when the lease of the job ends.
+ * Counts jobs in groups of the same type and state. `atraso` is the wait of the oldest due job of a group, in seconds.
+ * If the worker of a job died, the job is due when its lease ends.
  */
 export const countTrabajos = async (executor: Executor, now: Date) => {
   const { rows } = await sql<{ tipo: string; estado: string; cantidad: number; atraso: number }>`

@@ -9,8 +9,8 @@ const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-i
 
 const isLoopback = (address = ''): boolean => /^(127\.|::1$|::ffff:127\.)/.test(address)
 
-// A request that comes through a proxy on this machine looks local if the settings do not name the proxy. So a request
-// with a header that proxies add does not count as local.
+// If the settings do not name a proxy that runs on this machine, every request through that proxy looks local. So a
+// request with a header that proxies add does not count as local.
 const isHere = ({ socket, ip, headers }: FastifyRequest): boolean =>
   isLoopback(socket.remoteAddress) &&
   isLoopback(ip) &&

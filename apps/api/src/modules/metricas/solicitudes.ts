@@ -19,8 +19,8 @@ export const countSolicitudes = (app: FastifyInstance): (() => readonly Familia[
 
   app.addHook('onResponse', (request, reply, done) => {
     const { method: metodo, routeOptions } = request
-    // The label is the pattern of the route and not the requested address. Clients are able to invent addresses, so
-    // with addresses as labels `counts` would grow without limit.
+    // The label is the pattern of the route and not the requested address. Clients are able to invent addresses. If
+    // addresses were the labels, `counts` would therefore grow without limit.
     const etiquetas = { metodo, ruta: routeOptions.url ?? 'ninguna', estado: String(reply.statusCode) }
     const key = Object.values(etiquetas).join(' ')
     const known = counts.get(key) ?? { etiquetas, valor: 0 }

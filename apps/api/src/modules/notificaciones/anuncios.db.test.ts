@@ -43,7 +43,7 @@ describe(`POST ${URL_}`, () => {
     }
   })
 
-  it('logs the text of the announcement, which other staff are able to read', async () => {
+  it('logs the text of the announcement, and other staff are able to read it in the log', async () => {
     const admin = await server.as('admin@demo.co')
     const body = { titulo: 'Con registro', mensaje: 'Esta actualización queda escrita.' }
     const { idNotificacion } = (await staff('POST', URL_, { body })).json<Notificacion>()

@@ -85,7 +85,7 @@ describe('GET /v1/notificaciones/usuario/{id}', () => {
       expect((await world.luis.call('GET', addressOf(world.luis, query))).statusCode, query).toBe(400)
   })
 
-  it('lists an expiry notification only if this notification covers a lead time that the person chose', async () => {
+  it('lists an expiry notification only if the person chose at least one of its lead times', async () => {
     await world.clear()
     const expiry = async (diasAviso: number[]) =>
       (await world.send({ idUsuario: world.otra.idUsuario }, { tipo: 'PRODUCTO_VENCIDO', diasAviso }))

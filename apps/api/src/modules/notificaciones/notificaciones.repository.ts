@@ -22,7 +22,7 @@ const countNotificaciones = async (
   return rows[0]?.total ?? 0
 }
 
-/** Lists notifications as JSON texts, newest first. A total of `CONTADOS` + 1 means that at least so many exist. */
+/** Lists notifications as JSON texts, newest first. If the total is `CONTADOS` + 1, at least that many exist. */
 export const listNotificaciones = async (
   executor: Executor,
   lector: Lector,

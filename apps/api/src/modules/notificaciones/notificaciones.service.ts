@@ -43,10 +43,10 @@ const requireFound = (found: Notificacion | undefined): Notificacion => {
 }
 
 /**
- * Counts a try of the sender. This happens before the transaction, because a request that counts inside the transaction
- * would hold one connection while it waits for another. If the limit is exceeded, the error is thrown only in place of
- * `work`. A repeated request does not run `work`, so it gets its stored answer even above the limit, and its try is
- * given back.
+ * Counts a try of the sender. The try is counted before the transaction, because counting needs its own connection:
+ * inside the transaction, the request would hold one connection and wait for a second. If the limit is exceeded, the
+ * returned function throws the error where it would otherwise run `work`. For a request that was answered before,
+ * `work` does not run. Such a request therefore gets its stored answer even above the limit. Its try is given back.
  */
 const takeTurn = async (limits: Limits, { idUsuario }: Actor, transact: Transact): Promise<Transact> => {
   let refusal: LimitError | undefined
@@ -68,8 +68,8 @@ const takeTurn = async (limits: Limits, { idUsuario }: Actor, transact: Transact
 }
 
 /**
- * `list` leaves out an expiry notification if the lead times in its `diasAviso` include none that the person chose. The
- * person's other preferences are applied in the browser.
+ * `list` leaves out an expiry notification if the person chose none of the lead times in its `diasAviso`. The person's
+ * other preferences are applied in the browser.
  */
 export const createNotificacionesService = (parts: NotificacionesParts) => {
   const { database, ports, limits, notificador, productos } = parts

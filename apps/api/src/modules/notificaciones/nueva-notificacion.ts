@@ -1,7 +1,7 @@
 import type { TipoNotificacion } from '@mi/contracts'
 
 export interface NuevaNotificacion {
-  /** One person, everybody in a scope except `excepto`, or everybody who has an account at the time of sending. */
+  /** The recipients: one person, the people in a scope except `excepto`, or everybody who already has an account. */
   readonly para:
     { readonly ambitoId: number; readonly excepto?: number | null } | { readonly idUsuario: number } | 'todos'
   readonly tipo: TipoNotificacion

@@ -49,7 +49,7 @@ describe('GET /v1/nutriscan', () => {
     expect(before?.fechaAnalisis).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
   })
 
-  it('finds analyses by part of the person’s name in any case, and sorts by a column', async () => {
+  it('finds analyses by part of the person’s name in upper or lower case, and sorts by a column', async () => {
     expect(await consultas('nombre=LUIS')).toEqual(['Prueba de cámara', 'Papa criolla'])
     expect(await consultas('nombre=nadie')).toEqual([])
     expect((await consultas('orden=consulta&limite=2')).toSorted()).toEqual([

@@ -30,7 +30,7 @@ const changedFields = (antes: Analisis, despues: Analisis): Campo[] =>
     (campo) => JSON.stringify(antes[campo]) !== JSON.stringify(despues[campo]),
   )
 
-// A log row can never be changed or deleted, so it contains no text that people wrote.
+// A log row can never be changed or deleted, so it does not contain the texts of the analysis.
 const logged = (analisis: Analisis, campos: readonly Campo[]): Record<string, unknown> =>
   Object.fromEntries(
     campos.map((campo) => [campo, campo === 'consulta' || campo === 'respuesta' ? true : analisis[campo]]),

@@ -1,7 +1,7 @@
 import type { Cifra, Rango } from '@mi/contracts'
 
-// Each end of an estimated range differs from the range's middle by at least this share of the middle, because
-// portions, recipes and the grams that a photo shows are guesses.
+// The least distance from the middle of an estimated range to each of its ends, as a share of the middle. The ends are
+// kept apart because portions, recipes and the grams that a photo shows are guesses.
 const MARGEN = 0.2
 
 // The ends of a range are rounded to a multiple of this step, because a more precise end would look like a measurement.

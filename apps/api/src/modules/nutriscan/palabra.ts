@@ -1,4 +1,4 @@
-/** A word that was read in a picture, with its box in pixels of the picture. */
+/** A word that was read in a picture. Its box is given in pixels of that picture. */
 export interface Palabra {
   readonly texto: string
   readonly x: number
@@ -11,7 +11,7 @@ export interface Palabra {
 
 export type Recuadro = Pick<Palabra, 'x' | 'y' | 'ancho' | 'alto'>
 
-/** The result of the second reading of one place in a picture. Before it, the place is cut out and enlarged. */
+/** The result of reading one place in a picture a second time. For this reading, the place is cut out and enlarged. */
 export interface Relectura extends Recuadro {
   readonly texto: string
 }

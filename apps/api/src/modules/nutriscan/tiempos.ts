@@ -2,7 +2,7 @@
 export interface ScanTimes {
   /** The limit from the receipt of the photo to the answer. A photo that is not stored by then is not kept. */
   readonly wholeMs: number
-  /** The limit for reading, look-ups and the model together. The rest of `wholeMs` is for storing photo and record. */
+  /** The limit for text reader, look-ups and model together. The rest of `wholeMs` is for storing photo and record. */
   readonly scanMs: number
   /** The limit for one answer of Open Food Facts. */
   readonly offMs: number

@@ -42,7 +42,7 @@ interface PaginaDeBitacora extends LugarReciente {
   readonly conNombres: boolean
 }
 
-// The log stores ids, and names are looked up, so that the name of a person whose account was erased is not shown.
+// The log stores the ids of persons. Their names are looked up, so a name disappears when its account is erased.
 const NOMBRE = sql<string | null>`(select u.nombre_completo from public.usuarios u
   where u.id = substring(plataforma_bitacora.actor from '^persona ([0-9]{1,9})$')::integer)`
 

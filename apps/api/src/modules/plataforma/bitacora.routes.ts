@@ -22,7 +22,8 @@ export const bitacoraRoutes =
         const { modulo = publisher.tipo === 'modulo' ? publisher.modulo : undefined } = request.query
         if (modulo !== undefined) requireOwnModule(publisher, modulo)
         const lugar = lugarReciente(request.query)
-        // People who are not staff could use the pipeline that has the squad's token, so a token gets no names.
+        // A squad's token gets no names of people. The squad's pipeline has the token, and people who are not staff
+        // could use this pipeline.
         const conNombres = publisher.tipo === 'persona'
         return reply.sendHoja(await listBitacora(kysely, { ...lugar, modulo, conNombres }))
       },

@@ -18,8 +18,8 @@ interface PublicParts {
 }
 
 /**
- * Routes without authentication. `/plataforma/entorno` gives the name of the environment, which squads need because
- * they sign each release for one environment.
+ * Routes without authentication. Squads sign each release for one environment, and `/plataforma/entorno` tells them
+ * the name of this environment.
  */
 export const publicPlataformaRoutes =
   ({

@@ -79,8 +79,8 @@ const JWT_FORM = /^[\w-]+\.[\w-]+\.[\w-]+$/
 const identify = async (request: FastifyRequest, parts: PublisherParts): Promise<Publisher> => {
   const { id: idSolicitud } = request
   const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
-  // The deploy token is compared first, because the operator chooses it freely. So the deploy token could look like a
-  // JWT, or have neither `JWT_FORM` nor `TOKEN_FORM`.
+  // The deploy token is compared first. The operator chooses it freely, so it could look like a JWT, or match neither
+  // `JWT_FORM` nor `TOKEN_FORM`.
   if (given !== undefined && isSameSecret(given, parts.deployToken))
     return { idSolicitud, tipo: 'despliegue' }
   if (given === undefined || JWT_FORM.test(given))

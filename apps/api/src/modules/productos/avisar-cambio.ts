@@ -9,7 +9,7 @@ interface CambioDeProducto {
   readonly fecha: Date
 }
 
-/** Emits an event about a change of a product to the open browsers of its scope, in the change's transaction. */
+/** Tells the open browsers of the actor's scope about a changed product, within the transaction of the change. */
 export const avisarCambio = (
   trx: Executor,
   { ambitoId, idUsuario, nombreCompleto }: Actor,

@@ -5,7 +5,7 @@ import { nextOf } from '../../testing/calls/links.ts'
 import { productoBody } from '../../testing/producto-body.ts'
 import { type Call, type TestApp, createTestApp } from '../../testing/test-app.ts'
 
-// If a search has more than 10,000 matches, it reads its pages by another query.
+// A search with more than 10,000 matches reads its pages by another query than a search with fewer matches.
 const MUCHOS = 10_050
 
 let server: TestApp

@@ -54,7 +54,7 @@ describe('a word of the search', () => {
     ['of the category', 'herbolaria'],
     ['of several fields, in any order', 'paramo zafiro 770999 unguento'],
     ['of the QR code, with accents typed as separate characters', 'ñandú-41'.normalize('NFD')],
-    ['of one and two letters', 'ü qr pá 41'],
+    ['of one letter, and by parts of two letters', 'ü qr pá 41'],
   ])('finds a product by a part %s', async (_which, q) => {
     expect(await namesOf(q)).toEqual(['Ungüento zafiro'])
   })

@@ -171,7 +171,7 @@ describe('POST /v1/historial/{id}/deshacer', () => {
     await expectUnbroken(id)
   })
 
-  it('restores products only up to 30 days after deletion, but their history is kept after the purge', async () => {
+  it('restores a product only within 30 days of deletion, and keeps the history of a purged product', async () => {
     const own = await createTestApp()
     const session = async () => own.as('editor@demo.co')
     const make = async () => {

@@ -16,8 +16,8 @@ export const createDeshacerService = (parts: DeshacerParts) => {
   const cambios = createCambios(parts)
 
   /**
-   * Refuses to undo an edit if the picture from before the edit was deleted. A purge deletes the files that no product
-   * and no account uses. This check runs before the transaction, which must not wait for the image store.
+   * Refuses to undo an edit if the file of the previous picture is gone. A purge deletes files that no product and no
+   * account uses. This check runs before the transaction, because the transaction must not wait for the image store.
    * @throws ConflictError
    */
   const requireImagen = async (actor: Actor, idEntrada: number): Promise<void> => {

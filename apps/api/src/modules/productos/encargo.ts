@@ -4,7 +4,7 @@ import { etagOf, versionCheck } from '../../platform/http/etag.ts'
 import type { ProductoCambiado } from './cambios.ts'
 import type { Encargo } from './cambios.service.ts'
 
-/** Reads the data for a change from its request, except the reason. Routes that accept a reason add it themselves. */
+/** Reads an `Encargo` from a request, but without the reason. Routes that accept a reason add it themselves. */
 export const encargoOf = ({ headers, transact }: Pick<FastifyRequest, 'headers' | 'transact'>): Encargo => ({
   isCurrent: versionCheck(headers['if-match']),
   fuente: fuenteHeaderSchema.parse(headers)['x-fuente'],

@@ -98,7 +98,7 @@ describe('GET /v1/productos', () => {
   })
 
   it.each([...ORDENES_PRODUCTO.map((orden) => `orden=${orden}`), 'q=a&orden=nombre'])(
-    'answers «%s» with links to previous pages that lead from row 24 back to the first row',
+    'for «%s», the links to previous pages lead from row 24 back to the first row',
     async (query) => {
       const whole = (await empresa('GET', `/v1/productos?${query}`)).json<Producto[]>()
       let page = await empresa('GET', `/v1/productos?${query}&limite=7&desde=24`)

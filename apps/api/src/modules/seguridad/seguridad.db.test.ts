@@ -112,7 +112,7 @@ describe('the security log', () => {
     ])
   })
 
-  it('records one 403 for each person, route and hour, and no 403 that an incomplete profile causes', async () => {
+  it('records one 403 for each person, route and hour, but no 403 because of an incomplete profile', async () => {
     const lector = await server.as('lector@demo.co')
     const refuse = async () => {
       for (const id of [1, 2, 3]) await lector('DELETE', `/v1/productos/${id}`)

@@ -2,7 +2,7 @@ import { CONTENT_FOLDER } from '@mi/domain'
 import { z } from 'zod'
 import type { Ports } from '../../platform/ports.ts'
 
-// At most this many reports of one request are read, which is enough for one page. Any caller could send more.
+// At most this many reports of one request are read, because any caller could send more. They are enough for a page.
 const PER_CALL = 20
 
 const text = z.string().max(4000).default('')

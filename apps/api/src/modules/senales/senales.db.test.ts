@@ -130,7 +130,7 @@ describe('POST /v1/plataforma/senales', () => {
 })
 
 describe('GET /v1/plataforma/senales', () => {
-  it('shows the signals of the last 60 minutes that match the filters, for each minute, newest first', async () => {
+  it('shows the matching signals of the last 60 minutes, added up for each minute, newest first', async () => {
     await send([senal()])
     server.ports.advance(30 * 60_000)
     await send([senal(), senal({ version: '1.1.0' })])

@@ -5,7 +5,8 @@ import { instantJson } from '../../platform/database/instants.ts'
 import { type Hoja, type LugarReciente, readNewest, toHoja } from '../../platform/database/paging.ts'
 import { notifyWorkers } from '../../platform/jobs/jobs.repository.ts'
 
-// TRUE if a retry makes sense. It is impossible if the data of the job were deleted, and useless from `hasta` on.
+// TRUE if a retry makes sense. If the job's data were deleted, a retry is impossible. From the time `hasta` on, a retry
+// is useless.
 const reintentable = (now: Date): RawBuilder<boolean> =>
   sql`(trabajos.datos is not null and (trabajos.hasta is null or trabajos.hasta > ${now}))`
 

@@ -48,7 +48,7 @@ const requireUnreserved = async (trx: Executor, correo: string, idUsuario: numbe
 
 export const createCuentasService = (ports: Ports) => ({
   /**
-   * Checks early, so that callers do not compute the costly hash of a password for a taken username or mail address.
+   * Callers use this check before they hash the password, because the hash is costly.
    * @throws ConflictError if the username or the mail address is taken.
    */
   async requireFree(executor: Executor, cuenta: { username: string; correo: string }): Promise<void> {
@@ -100,7 +100,7 @@ export const createCuentasService = (ports: Ports) => ({
   },
 
   /**
-   * Locks the own account of `actor`. @throws UnauthenticatedError if the account is inactive or the session has ended.
+   * Locks the account of `actor`. @throws UnauthenticatedError if the account is inactive or the session has ended.
    */
   async lockOwn(trx: Executor, actor: SesionActual) {
     const usuario = await repository.lockUsuario(trx, actor.idUsuario)
@@ -111,7 +111,8 @@ export const createCuentasService = (ports: Ports) => ({
 
   /**
    * Ends every session after a change of password, and opens a new session for the browser that made the change. The
-   * new session copies the state of the second factor, because a change of password must not count as a second factor.
+   * new session takes over the second-factor state of the old session, because a change of password must not count as a
+   * second factor.
    * @returns the id of the new session.
    */
   async startAnew(
@@ -124,7 +125,7 @@ export const createCuentasService = (ports: Ports) => ({
     return id
   },
 
-  /** Logs `acto` in `trx`, the transaction of the logged change. */
+  /** Logs `acto`. `trx` must be the transaction of the change that `acto` describes. */
   record: (trx: Executor, actor: Actor, acto: ActoDeCuenta): Promise<void> =>
     insertActo(trx, actor, acto, ports.now()),
 
@@ -159,8 +160,8 @@ export const createCuentasService = (ports: Ports) => ({
     const common = { idUsuario: antes.id, procedencia, fecha: ports.now(), idActor }
     if (estado === 'inactivo') {
       await endAllSesiones(trx, antes.id, ports.now())
-      // A thief could have requested the pending change of the mail address, and the change would take effect if the
-      // account is active again when the change is due.
+      // A thief could have requested the pending change of the mail address. If the account were reactivated before
+      // the change is due, the change would still take effect.
       await cancelCorreo(trx, common)
     }
     const acto: ActoDeCuenta = {

@@ -54,7 +54,7 @@ describe('PUT /v1/usuarios/{id}', () => {
     }
   })
 
-  it('lets an owner rename the company, for the whole team', async () => {
+  it('lets an owner rename the company, and the whole team gets the new name', async () => {
     const { edit } = await enter('empresa')
     const saved = (await edit({ nombreEmpresa: 'Andina S.A.S.', nit: '900123456-8' })).json<Usuario>()
 
@@ -104,7 +104,7 @@ describe('PUT /v1/usuarios/{id}', () => {
     })
   })
 
-  it('refuses photo addresses that are not https, and photos that do not exist', async () => {
+  it('refuses photo addresses that are neither https nor in the image store, and missing photos', async () => {
     const { edit } = await enter('ana')
     const missing = `/imagenes/${'ab'.repeat(32)}.webp`
     for (const fotoPerfil of ['http://otra.co/a.webp', 'javascript:alert(1)', '/v1/auth/salir', missing]) {
@@ -152,7 +152,7 @@ describe('completing a profile', () => {
     ])
   })
 
-  it('sends the mail about the new password to the old address if the same call changes the address', async () => {
+  it('tells the old address about the new password if one call changes both password and address', async () => {
     const { edit } = await enter('nuevo')
     const before = server.mailer.sent.length
     expect((await edit({ ...COMPLETING, correo: 'natalia@demo.co' })).statusCode).toBe(200)
@@ -199,7 +199,7 @@ describe('completing a profile', () => {
     expect(await isLive(token)).toBe(true)
   })
 
-  it('leaves the profile pending if only a field such as the telephone number changes', async () => {
+  it('leaves the profile incomplete unless the request says that it is complete', async () => {
     const { edit, token } = await enter('nuevo')
     expect((await edit({ telefono: '3111111111' })).json()).toMatchObject({ perfilCompleto: true })
     expect((await edit({ perfilCompleto: true })).json()).toMatchObject({ perfilCompleto: true })

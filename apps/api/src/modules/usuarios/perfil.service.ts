@@ -59,7 +59,7 @@ const isRenamed = (antes: Usuario, despues: Usuario): boolean =>
 export const createPerfilService = (parts: PerfilParts) => {
   const { ports, passwords, auth, cuentas, correos, imagenes, direcciones, mailer, publicUrl } = parts
 
-  /** @throws InvalidError if the address is not allowed, or if it is an address of our image store without a photo. */
+  /** @throws InvalidError if the address is not allowed, or if it leads to our image store and no image is there. */
   const requireFoto = async (direccion: string | null | undefined): Promise<void> => {
     direcciones.requireAllowed('fotoPerfil', direccion)
     const own = typeof direccion === 'string' ? direcciones.ownPath(direccion) : undefined
@@ -77,7 +77,7 @@ export const createPerfilService = (parts: PerfilParts) => {
   }
 
   /**
-   * Logs that the password changed, and sends a mail to the address that the account had before this call. The current
+   * Logs the change of the password, and sends a mail to the address before any change in this request. The current
    * password was not required, so without this mail the holder of a stolen token could lock the person out unnoticed.
    */
   const tellClave = async (trx: Executor, actor: Solicitante, correo: string): Promise<void> => {

@@ -48,7 +48,7 @@ describe('GET /v1/usuarios, for the audit', () => {
     '-updatedAt',
     'deletedAt',
   ])(
-    'lists each account once in the order %s, by cursors in either direction and by row offsets',
+    'lists each account once in the order %s with cursors, with cursors backwards, and with row offsets',
     async (orden) => {
       const all = await names(`orden=${orden}`)
       const byCursor: string[] = []
@@ -82,7 +82,7 @@ describe('GET /v1/usuarios, for the audit', () => {
   })
 
   it.each([
-    // Words of one or two letters are found with another index than longer words.
+    // The search uses one index for words of one or two letters, and another index for longer words.
     ['nombreCompleto=peña', ['nuevo']],
     ['nombreCompleto=ñ%20pe', ['nuevo', 'lector']],
     ['nombreCompleto=ÑA%20peñ', ['nuevo']],

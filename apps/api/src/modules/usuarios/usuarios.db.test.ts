@@ -53,7 +53,7 @@ describe('GET /v1/usuarios', () => {
     expect(await names(query)).toEqual(found)
   })
 
-  it('returns pages by cursor, and the first page contains the number of all matching accounts', async () => {
+  it('returns pages by cursor, and the first page comes with the total number of matching accounts', async () => {
     const first = await admin('GET', '/v1/usuarios?rol=EQUIPO&limite=3')
     expect(first.headers['x-total-count']).toBe('4')
     const second = await admin('GET', nextOf(first.headers.link) ?? '')

@@ -44,7 +44,7 @@ interface UsuariosModuleParts {
   readonly publicUrl: string
   readonly jwtSecret: string
   readonly retireFactor: RetireFactor
-  /** Deletes the recovery codes of mail addresses, and the counted attempts to sign in or to recover a password. */
+  /** For each of `correos`, deletes the recovery codes and the counts of sign-in and recovery attempts. */
   readonly forgetCodigos: (trx: Executor, correos: readonly string[]) => Promise<void>
 }
 

@@ -7,7 +7,7 @@ import { createBreaker } from '../limits/breaker.ts'
 import type { Ports } from '../ports.ts'
 import { type BlobStore, isFull } from './blob-store.ts'
 
-/** Time limits of one attempt. Only saving has the limit `saveMs`. Reads get less time, because pages wait for them. */
+/** Time limits of one attempt. `saveMs` is for saves. `readMs` is for the rest, and is shorter because pages wait. */
 export interface S3Times {
   readonly readMs: number
   readonly saveMs: number
@@ -36,7 +36,7 @@ interface S3Request {
 
 class S3RefusalError extends Error {
   readonly mayPass: boolean
-  /** The code of the error for a full disk. A full store has the same code, so `isFull` recognises both. */
+  /** `ENOSPC` if the store is full. A full disk causes the same code, so `isFull` recognises both. */
   readonly code: 'ENOSPC' | undefined
 
   constructor({ status }: Response, content: Buffer) {

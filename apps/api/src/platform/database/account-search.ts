@@ -32,8 +32,8 @@ const hasWord = (column: Column, word: string): RawBuilder<boolean> => {
 }
 
 /**
- * Returns a looser condition than `hasWord` that an index can check, or `undefined` if there is none. Every account
- * that meets `hasWord` also meets this condition:
+ * Returns a condition that an index can check, or `undefined` if there is none. The condition is looser than `hasWord`.
+ * Every account that meets `hasWord` also meets this condition, for these reasons:
  * - A text that contains a short word contains all `pares` of the word, which are its pieces of one and two characters.
  * - A longer word that begins with @ matches a mail address only at the start of its domain.
  */
@@ -59,8 +59,8 @@ export const matching = (accounts: Accounts, filters: AccountFilters): Accounts 
   return query
 }
 
-// A search with a short word first counts among this many of the newest accounts. If more than `CONTADOS`
-// (`long-list.ts`) of the newest accounts match, the older accounts are not counted.
+// If a search has a short word, only this many of the newest accounts are searched first. If more than `CONTADOS`
+// (`long-list.ts`) of them match, the older accounts are not counted.
 const LOOKED_AT = 40_000
 
 /**

@@ -51,7 +51,7 @@ describe('openDatabase', () => {
     expect((await call('GET', '/v1/productos')).statusCode).toBe(200)
   })
 
-  it('survives a connection lost between two statements of a transaction', async () => {
+  it('survives the loss of a connection between two statements of a transaction', async () => {
     const lost = server.database.kysely.transaction().execute(async (trx) => {
       await sql`select 1`.execute(trx)
       await endOthers('idle in transaction')

@@ -35,7 +35,7 @@ const LIMITS = Object.entries({
   // Without this limit, a hanging statement would occupy its connection for ever.
   statement_timeout: '30s',
   lock_timeout: '10s',
-  // A transaction whose process has vanished must not hold its locks for longer.
+  // If a process vanishes during a transaction, the transaction's locks are released after this time.
   idle_in_transaction_session_timeout: '30s',
   tcp_keepalives_idle: '30',
   tcp_keepalives_interval: '10',

@@ -41,8 +41,8 @@ export const CONTADOS = 10_000
 interface Counted {
   readonly total: number
   /**
-   * The ids that a text search matched, as a PostgreSQL array. It is `null` if the list is no text search or if more
-   * than `CONTADOS` rows match.
+   * The ids of the rows that a text search found, as a PostgreSQL array. If `isTextSearch` is false, or if more than
+   * `CONTADOS` rows match, there are no ids, and the value is `null`.
    */
   readonly ids: string | null
 }

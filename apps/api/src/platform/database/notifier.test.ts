@@ -14,7 +14,7 @@ const createScene = (answer = () => Promise.resolve()) => {
 }
 
 describe('createNotifier', () => {
-  it('notifies immediately at the first ring, and one time for all rings of the next 25 ms', async () => {
+  it('notifies immediately at the first ring, then once for all rings of the next 25 ms', async () => {
     const { sent, ring } = createScene()
     ring('eventos')
     expect(sent).toEqual([['eventos']])

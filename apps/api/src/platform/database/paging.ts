@@ -2,10 +2,12 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Pagina, PaginaDesde } from '@mi/contracts'
 import { InvalidError, invalidField } from '@mi/domain'
 
-/** The most rows in an answer without «limite» (docs/rules.md: Lists and paging). `Link` leads to further rows. */
+/**
+ * Without «limite», an answer has at most this many rows (docs/rules.md: Lists and paging). `Link` leads to the rest.
+ */
 const LISTA_MAXIMA = 10_000
 
-/** The name of the order of lists that are sorted by id alone, newest first. */
+/** The order's name in lists that are sorted by id alone, newest first. */
 const RECIENTE = 'reciente'
 
 /** The position of a row: its sort key (`valor`), and its id, because several rows could have the same sort key. */

@@ -7,9 +7,9 @@ type Ring = Notifier['ring']
 const rings = new WeakMap<Kysely<Tables>, Ring>()
 
 /**
- * Sends a PostgreSQL notification to a channel after the commit of the transaction `executor`. If transactions executed
- * `notify` themselves, PostgreSQL would commit these transactions one at a time. After a rollback, no notification is
- * sent. If `executor` is not a transaction, the notification is sent at once.
+ * If `executor` is a transaction, sends a PostgreSQL notification to `channel` after its commit. After a rollback, no
+ * notification is sent. If `executor` is not a transaction, the notification is sent at once. A transaction does not
+ * execute `notify` itself, because PostgreSQL commits transactions that execute `notify` one at a time.
  */
 export const ringAfterCommit = (executor: Kysely<Tables>, channel: string): void => {
   const ring = rings.get(executor)

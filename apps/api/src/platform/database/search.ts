@@ -1,5 +1,5 @@
-// The SQL function `normalizar` turns these signs into special characters of LIKE. Therefore `searchWords` already
-// replaces these signs, so that `escapeLike` escapes them. Otherwise `％` would match any text.
+// The SQL function `normalizar` turns these signs into special characters of LIKE. Without escaping, `％` would match
+// any text. So `searchWords` replaces these signs first, and `escapeLike` then escapes the replacements.
 const FOLDED: Readonly<Record<string, string>> = {
   '％': '%',
   '﹪': '%',

@@ -3,19 +3,20 @@ import pg from 'pg'
 
 const TICK_MS = 100
 // After `ASK_AFTER` ticks without a byte from the database, the watch sends a query. After `SILENT_AFTER` ticks, the
-// database counts as silent, and the watch sends the query every `ASK_AGAIN` ticks. Ticks are counted, because a busy
-// process delays its ticks: by the clock, its own delay would look like silence of the database.
+// database counts as silent, and the watch sends the query every `ASK_AGAIN` ticks. The watch counts ticks instead of
+// reading the clock. If this process is busy, its ticks are late, and a clock would count the delay as silence.
 const ASK_AFTER = 4
 const SILENT_AFTER = 14
 const ASK_AGAIN = 5
-// The most ticks for which one connection is allowed to wait for a byte.
+// For how many ticks a connection is allowed to wait for a byte: `LONGEST_QUESTION` is for the watch's own connection,
+// and `LONGEST_CONNECT` is for a connection that is being opened or closed.
 const LONGEST_QUESTION = 10
 const LONGEST_CONNECT = 15
-// This is a little more than the usual `statement_timeout` (database.ts). Because a caller could have set a longer
-// timeout, the watch asks PostgreSQL before it cuts a connection. Otherwise a statement would go on in PostgreSQL while
-// the caller repeats the statement.
+// The same limit for a connection with a running statement. It is a little more than the usual `statement_timeout`
+// (database.ts). A caller could have set a longer timeout, so the watch asks PostgreSQL before it cuts the connection.
+// Otherwise the caller could repeat a statement that PostgreSQL still runs.
 const LONGEST_STATEMENT = 320
-// A PostgreSQL process that waits for its client does no work, because it is sending an answer that does not arrive.
+// If a PostgreSQL process waits for its client, it is not at work: it is sending an answer that does not arrive.
 const AT_WORK = `select from pg_stat_activity
   where pid = $1 and state = 'active' and wait_event_type is distinct from 'Client'`
 
@@ -53,7 +54,7 @@ export interface SilenceWatch {
 }
 
 class SilenceError extends Error {
-  /** Because of this code, the error is handled like that of an unreachable database. */
+  /** With this code, the error is handled like a failed connection to the database. */
   readonly code = 'ETIMEDOUT'
   constructor() {
     super('the database does not answer')
@@ -90,7 +91,7 @@ const hasHeard = (line: Line): boolean => {
 }
 
 /**
- * Ends the wait of callers for a database that accepts connections but does not answer. After 0.4 seconds without a
+ * If the database accepts connections but does not answer, callers get an error soon. After 0.4 seconds without a
  * byte, the watch sends `select 1`. After another second, the watch cuts every connection, and new connections fail at
  * once until an answer arrives. While the database answers on other connections, one connection is allowed to stay
  * without a byte for half a minute. The watch then cuts the connection, unless PostgreSQL confirms that it still works
@@ -149,7 +150,7 @@ export const createSilenceWatch = ({ openQuestion, warn }: WatchParts): SilenceW
   }
 
   const lookAt = (line: Line): void => {
-    // The warning is sent here, because the error of a connection that the watch has cut is not logged.
+    // The warning is sent here, because a `SilenceError` is not reported (see `isOwn`).
     if (line.isLost) warn('no longer works on a statement: the connection that waits for it is cut')
     if (line.isLost || isClosing || !isInStatement(line)) cut(line)
     else if (canAsk()) void inquire(line)

@@ -73,7 +73,7 @@ export const forStaff = (executor: Executor) => ({
 
 /**
  * Runs maintenance queries across all scopes. They return only counts, addresses of pictures, keys of products, and
- * the number of units of a product that were used.
+ * how many units of a product were used.
  */
 export const acrossAmbitos = (executor: Executor) => ({
   alertas: {
@@ -90,7 +90,7 @@ export const acrossAmbitos = (executor: Executor) => ({
   productos: {
     findPorVencer: (order: Parameters<typeof findPorVencer>[1]) => findPorVencer(executor, order),
     findConsumos: (order: Parameters<typeof findConsumos>[1]) => findConsumos(executor, order),
-    /** Returns the elements of `imagenes` that are the picture of at least one product of any scope. */
+    /** Returns those pictures of `imagenes` that at least one product uses, in any scope. */
     listUsedImagenes: async (imagenes: readonly string[]): Promise<string[]> => {
       const { rows } = await sql<{ imagen: string }>`
         select distinct imagen from public.productos where imagen = any(${[...imagenes]}::text[])`.execute(

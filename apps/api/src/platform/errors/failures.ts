@@ -129,7 +129,8 @@ export const translate = (error: FastifyError | DomainError): Fallo => {
   if (isNoObject(error)) return UNREADABLE_BODY
   const [first, ...others] = fieldErrors(error)
   if (first) {
-    // `errores` lists only errors of one field. The error of a rule about several fields has an empty `campo`.
+    // `errores` lists only errors that belong to a field. A rule about several fields causes an error with an empty
+    // `campo`, so this error is left out.
     const errores = [first, ...others].filter(({ campo }) => campo !== '')
     return { status: 400, codigo: 'invalido', mensaje: first.mensaje, extra: { errores } }
   }

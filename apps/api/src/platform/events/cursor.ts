@@ -1,7 +1,8 @@
 // PostgreSQL refuses transaction ids of about 2^62 or more. A number of eighteen digits is below 2^62.
 const FORM = /^(\d{1,18}):(\d{1,18}):((?:\d{1,18},)*\d{1,18})?$/
-// The maximum length of a cursor. Browsers send a cursor in a header, so this limit is far below common limits for
-// headers. A cursor grows with the number of running transactions. A browser with a longer cursor reads all data again.
+// The maximum length of a cursor, in characters. Browsers send their cursor in a header, so this limit is far below
+// common limits for headers. A cursor grows with the number of running transactions. If a browser's cursor exceeds this
+// limit, the browser reads all data again.
 const LENGTH = 4000
 
 /** Returns true if PostgreSQL is able to parse `text` as a cursor. A cursor is a `pg_snapshot`. */

@@ -14,8 +14,8 @@ export const emitEvento = async (
 
 /**
  * Announces that the session `sid` has ended. If `sid` is `null`, several sessions could have ended. `origen` is the
- * session whose request caused this. Its browser does not sign out at once, because the response could contain a new
- * token.
+ * session whose request caused the end. The browser of `origen` does not sign out at once, because the response to that
+ * request could contain a new token.
  */
 export const announceSesionTerminada = (
   executor: Executor,

@@ -33,14 +33,14 @@ interface HubParts {
   readonly database: Database
   readonly ports: Ports
   readonly findLiveSids: FindLiveSids
-  /** Returns events that describe the current state. A browser gets them if it is unknown which events it missed. */
+  /** Returns events that describe the current state. They are sent if the missed events are unknown or too many. */
   readonly listStanding: () => Promise<readonly Evento[]>
   readonly warn: (message: string) => void
   readonly limits?: Partial<EventLimits> | undefined
 }
 
 interface Listener extends Persona {
-  /** The last cursor that the browser received. `null`: it cannot be parsed. `undefined`: the stream starts now. */
+  /** The last cursor that the browser received: `null` if it cannot be parsed, `undefined` if the browser sent none. */
   readonly since: string | null | undefined
   /** These events are sent before all other events. */
   readonly first: readonly Evento[]
@@ -53,7 +53,7 @@ export interface EventHub {
    * the replica listens, the result is `undefined`.
    */
   readonly position: () => string | undefined
-  /** Ends every stream, because a stopping server would wait for open streams for ever. */
+  /** Ends every stream. Otherwise a stopping server would wait for open streams for ever. */
   readonly close: () => Promise<void>
 }
 

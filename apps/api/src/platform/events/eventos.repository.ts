@@ -21,8 +21,8 @@ export interface EventoGuardado {
 
 export const CHANNEL = 'eventos'
 
-// The person id of an event that is for a scope, or that `removeEventos` has emptied. It is not null, because older
-// servers send an event with null to all people.
+// This person id is stored if an event is for a scope, or if `removeEventos` has emptied the event. Null is not stored
+// in these rows, because older servers send an event to all people if its person id is null.
 const NOBODY = 0
 
 interface Address {
@@ -39,8 +39,8 @@ const addressOf = (destinatarios: Destinatarios): Address => {
 }
 
 /**
- * Writes an event. If `destinatarios` is a list of ids, one row is written for each of these people, otherwise a single
- * row. Listeners are notified after the commit.
+ * Writes an event. If `destinatarios` is a list of ids, there is one row for each of these people. Otherwise there is
+ * only one row. Listeners are notified after the commit.
  */
 export const insertEventos = async (
   executor: Executor,
@@ -76,7 +76,7 @@ export const removeEventos: Removal = async (executor, _now, atMost) => {
   return Number(numAffectedRows)
 }
 
-/** Returns the present moment as a cursor, which is a snapshot that shows which transactions have ended. */
+/** Returns a cursor for the present moment. A cursor is a snapshot: it shows which transactions have ended. */
 export const currentCursor = async (executor: NamedExecutor): Promise<string> => {
   const [row] = await executor.named<{ hasta: string }>(
     'cursor-de-eventos',
@@ -88,8 +88,8 @@ export const currentCursor = async (executor: NamedExecutor): Promise<string> =>
 }
 
 // Selects the events that the snapshot `$2` shows, but the earlier snapshot `$1` does not show. Therefore no event is
-// missed or repeated, in whatever order transactions end. Nothing is found if a browser sends a `$1` that
-// another replica took after `$2`.
+// missed or repeated, in whatever order transactions end. A browser could send a `$1` that another replica took after
+// `$2`. In this case, nothing is found.
 const BETWEEN = `
   select usuario_id as "idUsuario", ambito_id as "ambitoId", excepto_id as "exceptoId",
     jsonb_build_object('tipo', tipo) || datos as evento
@@ -129,7 +129,7 @@ const TOO_OLD = `
     where transaccion >= pg_snapshot_xmin($1::pg_snapshot) and creado_en < now() - interval '24 hours'
   ) as "tooOld"`
 
-/** Returns true if events that this cursor does not include could have been removed. */
+/** Returns true if events that came after this cursor could have been removed. */
 export const isTooOld = async (executor: NamedExecutor, cursor: string): Promise<boolean> => {
   const [row] = await executor.named<{ tooOld: boolean }>('cursor-viejo', TOO_OLD, [cursor])
   return row?.tooOld !== false

@@ -78,7 +78,8 @@ export const createListeningLine = ({
         failures = 0
         return rows
       } catch (error) {
-        // The connection is dropped, because after a timeout, for example, it could fail to receive notifications.
+        // The connection is dropped, because it could be broken. For example, after a timeout it could receive no more
+        // notifications.
         drop(current)
         throw error
       }

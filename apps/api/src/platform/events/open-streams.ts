@@ -4,13 +4,14 @@ import { type EventStream, createEventStream } from './event-stream.ts'
 import type { EventoGuardado } from './eventos.repository.ts'
 
 const RETRY_SECONDS = 60
-// A browser waits this long if a replica has no room for its stream. A load balancer could then choose another replica.
+// If a replica has no room for a stream, the browser waits this long before it tries again. A load balancer could send
+// this second request to another replica.
 const FULL_RETRY_SECONDS = 30
 
 export interface Member {
   readonly stream: EventStream
   readonly ambitoId: number
-  /** Events that arrived while the missed events were being read; `null` after all these events were sent. */
+  /** New events that arrive while the missed events are read. `null` after the missed and the new events were sent. */
   waiting: Evento[] | null
 }
 
@@ -39,7 +40,7 @@ const addTo = (index: Index, key: number, member: Member): void => {
 const removeFrom = (index: Index, key: number, member: Member): void => {
   const found = index.get(key)
   found?.delete(member)
-  // Empty sets are removed, because otherwise the index would keep a set for each person or scope of the past.
+  // Empty sets are removed. Otherwise the index would keep a set for each person or scope that ever had a stream.
   if (found?.size === 0) index.delete(key)
 }
 

@@ -28,7 +28,7 @@ describe('a stream that was cut', () => {
     expect(numbersOf(second)).toEqual([2, 3, 4, 5])
   })
 
-  it('delivers the event of a transaction that emits its event first and commits last', async () => {
+  it('delivers an event that was written first and committed last', async () => {
     const { token, user } = await world.server.login('ana@demo.co')
     const reader = await world.listenTo(world.port, token)
     let commit = (): void => undefined

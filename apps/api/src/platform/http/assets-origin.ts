@@ -1,7 +1,7 @@
 import type { Release } from '@mi/contracts'
 import type { FastifyRequest } from 'fastify'
 
-/** This cookie marks a browser that failed to load a file from the CDN. Its pages then use this server's files. */
+/** This cookie marks a browser that failed to load a file from the CDN. This browser then uses this server's files. */
 export const ARCHIVOS_PROPIOS_COOKIE = 'archivos-propios'
 
 /** Returns the origin of a page's files, or an empty text if the files come from the page's own origin. */

@@ -2,7 +2,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 
-/** Compressing a page takes at most 0.3 ms longer than with quality 4, and the page is 5 % smaller (ADR 0052). */
+/** With quality 5 instead of 4, a page is 5 % smaller, and its compression takes at most 0.3 ms longer (ADR 0052). */
 export const BROTLI_QUALITY = 5
 const THRESHOLD_BYTES = 1024
 

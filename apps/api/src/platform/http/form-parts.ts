@@ -9,8 +9,8 @@ export const partsOf = (
   request: FastifyRequest,
   options: Parameters<FastifyRequest['parts']>[0],
 ): ReturnType<FastifyRequest['parts']> => {
-  // Node also destroys a request after its JSON body has been read. This check lets such a request pass, because
-  // `parts` refuses every request that is not a form with a 415.
+  // Node also destroys a request after its JSON body has been read. This check lets such a request pass, because it is
+  // not a form and `parts` refuses it with a 415.
   if (request.raw.destroyed && request.isMultipart()) throw incomplete()
   return request.parts(options)
 }

@@ -45,17 +45,18 @@ export interface HeaderSettings {
   readonly assetsUrl?: string | undefined
   readonly imageService?: { readonly uploads: string; readonly images: string } | undefined
 }
-// Browsers without a native barcode reader load a barcode reader in WebAssembly. This keyword does not allow `eval`.
+// Some browsers have no barcode reader of their own, so app pages load one that is written in WebAssembly. The keyword
+// `'wasm-unsafe-eval'` allows WebAssembly, but it does not allow `eval`.
 const WEB_ASSEMBLY: Record<PageKind, string> = { light: '', app: " 'wasm-unsafe-eval'" }
 
 interface PagePolicy {
   readonly kind: PageKind
   readonly nonce: string
-  /** The origin of a module that this browser previews from a developer's machine. */
+  /** If this browser previews a module that runs on a developer's machine, the origin of that machine. */
   readonly origen?: string | undefined
 }
 
-/** A page with this policy runs only inline scripts with the nonce, and files from this server, its CDN or `origen`. */
+/** The policy allows a script only if the script has the nonce or comes from this server, its CDN or `origen`. */
 const pagePolicy = (
   { kind, nonce, origen }: PagePolicy,
   { secure, assetsUrl, imageService }: HeaderSettings,
@@ -88,7 +89,7 @@ const pagePolicy = (
 export interface AnswerHeaders {
   /** The headers of every answer. Pages and files override some of these headers. */
   readonly base: Readonly<Record<string, string>>
-  /** The headers that a page adds to the headers of `base` or overrides there. */
+  /** The headers of a page. They are set after `base`, so a header of the same name in `base` is replaced. */
   readonly page: (policy: PagePolicy) => Readonly<Record<string, string>>
 }
 
@@ -131,7 +132,7 @@ export const DOCS_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The policy for a page without scripts. It allows one style element with this hash, and forms to this server. */
+/** The policy for a page without scripts. It allows the style with this hash, and forms that post to this server. */
 export const stylePolicy = (hash: string): string =>
   `${BARE_POLICY.replace("form-action 'none'", "form-action 'self'")}; style-src '${hash}'`
 

@@ -25,7 +25,8 @@ afterAll(() => server.close())
 // - `upload` stores a picture under its hash, so the same picture is stored only once.
 // - `canjear` accepts each link only once.
 // - `segundo-factor` creates a new secret each time, but only the newest secret is valid.
-// - `vistas-previas` needs a published version. vistas-previas.db.test.ts tests its idempotency key.
+// One more route is left out: a preview (`POST …/vistas-previas`) needs a published version, which does not exist here.
+// vistas-previas.db.test.ts tests the idempotency key of this route.
 const NOT_CREATING = new Set([
   'POST /v1/auth/confirmar',
   'POST /v1/auth/renovar',
@@ -62,7 +63,7 @@ const idOf = async ({ id }: WritingCall): Promise<number> => {
   return rows[0]?.id ?? 0
 }
 
-describe('a creating POST of a signed-in person', () => {
+describe('a POST by which a signed-in person creates something', () => {
   it.each(CREATING)('has one effect and one answer per key: %s', async (route, call) => {
     const { token } = await server.login(`${call.by}@demo.co`)
     const own = server.withToken(token)

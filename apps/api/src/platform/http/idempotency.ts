@@ -23,8 +23,8 @@ declare module 'fastify' {
 
 const KEY_FORM = /^[\x21-\x7e]{1,120}$/
 
-// The fingerprint is made with a secret key, because the body could contain a password. Without the key, a person who
-// reads the table `idempotencia` could find the password by hashing guesses.
+// The body could contain a password, so the fingerprint is not a plain hash, but is made with `secret`. If it were a
+// plain hash, a person who reads the table `idempotencia` could find the password by hashing guesses.
 const fingerprint = (request: FastifyRequest, secret: string): string =>
   createHmac('sha256', secret)
     .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)

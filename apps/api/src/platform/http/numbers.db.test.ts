@@ -37,7 +37,7 @@ const ODD = [
   '99999999999999999999',
 ]
 
-/** The parameters of all routes that are in `place` and for which `isWanted` is true, as `[method path, name]`. */
+/** Searches all routes for parameters in `place` that `isWanted` accepts. Each result is `[method path, name]`. */
 const parametersOf = (place: string, isWanted: (parameter: Parameter) => boolean): [string, string][] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, { parameters = [] }]) =>
@@ -74,8 +74,8 @@ describe('a number in an address', () => {
   })
 
   it('in a path is refused if it starts with 0, has 20 digits or is not plain digits', async () => {
-    // Tokens are left out, because a token in a path can be any text. Hashes and names of modules are not numbers
-    // either, but the texts of `ODD` are refused in their place too.
+    // Tokens are left out, because a token in a path can be any text. Hashes and module names are not left out. They
+    // are not numbers, but their routes refuse the same texts.
     const found = parametersOf('path', ({ name }) => name !== 'token')
     expect(found.length).toBeGreaterThan(10)
     for (const [route, name] of found) {

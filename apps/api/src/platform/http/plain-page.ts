@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import { stylePolicy } from './headers.ts'
 
-// The style is inline, because the page must work when no file can be loaded. The design system has the same colours.
+// The style is inline, because the page must work when no file can be loaded. It has the colours of the design system.
 const STYLE = `
 :root { color-scheme: light dark; --surface: #faf9f7; --raised: #fff; --border: #e6e3dc; --text: #1c1a16;
   --muted: #686359; --accent: #0b7347; --on-accent: #fff }
@@ -26,7 +26,7 @@ a:focus-visible, button:focus-visible { outline: 3px solid var(--accent); outlin
 
 const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`
 
-/** A page whose texts are constants of this program, so its texts are not escaped. */
+/** The texts of this page are not escaped, because they are constants of this program. */
 export interface PlainPage {
   readonly title: string
   readonly lines: readonly string[]

@@ -18,7 +18,7 @@ const KEEP_ALIVE_MS = 65_000
 export interface ServerSettings {
   readonly ports: Ports
   readonly logLevel: string
-  /** Standard output by default. */
+  /** Receives the lines of the log. By default, they are written to standard output. */
   readonly log?: { readonly write: (line: string) => void } | undefined
   readonly trustProxy?: string | undefined
 }
@@ -40,7 +40,7 @@ export const createServer = (settings: ServerSettings, { base }: AnswerHeaders):
     keepAliveTimeout: KEEP_ALIVE_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, requireHostHeader: false, connectionsCheckingInterval: 5000 },
     forceCloseConnections: 'idle',
-    // A stopping server still answers on open connections; each answer then closes its connection.
+    // A server that is stopping still answers on open connections. Each of these answers closes its connection.
     return503OnClosing: false,
     frameworkErrors: refusals.malformed,
     clientErrorHandler: refusals.connection,

@@ -70,7 +70,7 @@ describe('a stopping server', () => {
     await closed
   })
 
-  it('stops within its time limit, and closes the connection of a request that is still running then', async () => {
+  it('closes the connections of requests that are still running at the time limit, and stops', async () => {
     const { app, running } = createSlowServer(100)
     const port = await listen(app)
     const answer = keepAliveGet(port, '/lento')

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => worker?.stop())
 afterAll(() => server.close())
 
-/** The plugin delays the results of SELECT statements until the promise of `wait` resolves, like a busy database. */
+/** The plugin delays the results of SELECTs, like a busy database. Each result waits for a promise of `wait`. */
 const holding = (wait: () => Promise<unknown>): KyselyPlugin => {
   const selects = new WeakSet<object>()
   return {
@@ -29,7 +29,7 @@ const holding = (wait: () => Promise<unknown>): KyselyPlugin => {
   }
 }
 
-it('a waiting job starts at once if the running job ends while the worker reads when the next job is due', async () => {
+it('if the running job ends while the worker looks up the next due time, a waiting job starts at once', async () => {
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
   const done: string[] = []

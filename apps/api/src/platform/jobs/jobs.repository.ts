@@ -9,8 +9,8 @@ export interface NuevoTrabajo {
   readonly tipo: string
   readonly datos: object
   /**
-   * While a job with this `tipo` and this `clave` exists, no second such job is stored. A done job is kept for at least
-   * a week.
+   * While a job with this `tipo` and this `clave` exists, no second such job is stored. A done job still exists
+   * for at least a week.
    */
   readonly clave?: string
   /** The time from which the job is due. By default, the job is due at once. */
@@ -19,7 +19,7 @@ export interface NuevoTrabajo {
   readonly hasta?: Date | undefined
 }
 
-/** Stores a job, unless another job has its key, and notifies the workers after the transaction has committed. */
+/** Stores a job, unless a job with its key exists. Notifies the workers after the transaction has committed. */
 export const insertTrabajo = async (
   executor: Executor,
   { tipo, datos, clave, desde, hasta }: NuevoTrabajo,
@@ -151,7 +151,7 @@ export const giveBackTrabajo = async (
     .execute()
 }
 
-/** Gives a job up. If `forget` is true, also removes its data, because a job past its `hasta` is never tried again. */
+/** Gives a job up. With `forget`, also removes its data: the job is past its `hasta`, so it is never tried again. */
 export const buryTrabajo = async (
   executor: Executor,
   {

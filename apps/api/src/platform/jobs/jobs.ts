@@ -24,7 +24,7 @@ export interface JobKind {
   readonly isBulk?: true
   /**
    * The jobs that must exist, such as one for each running rollout. Each replica enqueues missing jobs at its start and
-   * once an hour, because servers of the previous build could start rollouts without a job during a deployment.
+   * once an hour, because during a deployment a server of the previous build could start a rollout without its job.
    */
   readonly listNeeded?: () => Promise<readonly NeededJob[]>
   /** `signal` aborts when the server stops. @throws JobError with the reason in Spanish. */

@@ -41,7 +41,7 @@ describe('a kind of job', () => {
     await Promise.all([working, again])
   })
 
-  it('with `listNeeded` gets the listed jobs when a worker starts and every hour, and each job runs once', async () => {
+  it('with `listNeeded` gets the listed jobs at the start and then every hour. Each job runs once', async () => {
     const needed = [{ clave: 'a', datos: { n: 1 } }]
     const done: unknown[] = []
     const kind: JobKind = {

@@ -11,7 +11,7 @@ const UNEXPECTED = 'Ocurrió un error inesperado. El registro del servidor dice 
 interface RunnerParts {
   readonly executor: Executor
   readonly ports: Ports
-  /** Called when a job's first try fails, a job is given up, or a job ends after another worker has claimed it. */
+  /** Called if a job's first try fails, if a job is given up, or if a job ends after another worker has claimed it. */
   readonly warn: (line: string, error?: unknown) => void
   readonly signal: AbortSignal
 }

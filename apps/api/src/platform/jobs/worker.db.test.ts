@@ -137,7 +137,7 @@ describe('createWorker', () => {
     ])
   })
 
-  it('gives up a job at once if no further try can succeed, and stores no message of an unexpected error', async () => {
+  it('gives up a job at once after a final error, and does not store the message of an unexpected error', async () => {
     const final = createScene({ run: () => Promise.reject(new JobError('Nunca.', { isFinal: true })) })
     await enqueue(1)
     await final.worker.runDue()
@@ -199,7 +199,7 @@ describe('a lease', () => {
     expect(await rows()).toMatchObject([{ estado: 'terminado', intentos: 2 }])
   })
 
-  it('that ended during the last try of a job makes the next worker give up the job', async () => {
+  it('makes the next worker give up the job if the lease ended during the last try', async () => {
     const { worker, done } = createScene()
     await enqueue(1)
     await server.database.kysely.updateTable('trabajos').set({ intentos: 3 }).execute()

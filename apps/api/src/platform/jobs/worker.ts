@@ -169,7 +169,8 @@ export const createWorker = (parts: WorkerParts): Worker => {
         void listen()
         if ((await takeDue()) > 0) continue
         // `pauseMs` ignores jobs of full lanes. If a running job ends during the query of `pauseMs`, its lane has room
-        // again, and the sleep below must end at once. So `held` is filled before the query.
+        // again. Then the sleep below must end at once. It does, because `held` was filled before the query and so
+        // contains the ended job.
         held = [...running.keys()]
         pause = await pauseMs()
         isDown = false

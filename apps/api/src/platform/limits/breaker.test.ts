@@ -50,7 +50,7 @@ describe('createBreaker', () => {
     expect(await ask()).toBe('hecho')
   })
 
-  it('refuses calls while one call tests the service, even if an older call fails and another pause passes', async () => {
+  it('refuses other calls while a call tests the service, even after an older call fails and its pause ends', async () => {
     const { ports, run, ask } = buildBreaker()
     let endOlder: () => void = () => undefined
     const older = run(() => new Promise<void>((_resolve, reject) => (endOlder = () => reject(DOWN))))

@@ -10,18 +10,18 @@ export interface Limit {
   /** How many tries are allowed within any period of `windowMs`. */
   readonly tries: number
   readonly windowMs: number
-  /** How long tries are refused after the last allowed try; by default, until the oldest is older than `windowMs`. */
+  /** How long the last allowed try blocks further tries. By default, until the oldest try is older than `windowMs`. */
   readonly blockMs?: number
-  /** The Spanish message of the LimitError. In it, `{espera}` is replaced by the time after which a try is allowed. */
+  /** The Spanish message of the LimitError. `{espera}` is replaced by the wait until a try is allowed again. */
   readonly message: string
 }
 
 interface Turn {
   /** Whether further tries are now blocked. `giveBack` and `forget` end this block. */
   readonly isLast: boolean
-  /** Removes this try from the count, for a try that succeeded or was not carried out. */
+  /** Removes this try from the count. Call this if the try succeeded or was not made. */
   readonly giveBack: () => Promise<void>
-  /** Removes all tries of the same limit and the same `whom` from the count, for a try that succeeded. */
+  /** Removes all tries of the same limit and the same `whom` from the count. Call this after a try that succeeded. */
   readonly forget: () => Promise<void>
 }
 

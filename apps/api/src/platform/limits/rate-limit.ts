@@ -18,7 +18,7 @@ interface RateLimitOptions {
   /** How many calls from one address are allowed within `windowMs`. */
   readonly calls: number
   readonly windowMs: number
-  /** How many addresses have a count. If there are more addresses, the count that began first is deleted. */
+  /** How many addresses can have a count at the same time. For a further address, the oldest count is deleted. */
   readonly addresses?: number
   readonly ports: Ports
 }

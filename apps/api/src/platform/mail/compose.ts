@@ -15,7 +15,7 @@ export const compose = ({ mail, id, date }: Message, remitente: string) =>
   ({
     from: { name: SENDER_NAME, address: remitente },
     to: { name: oneLine(mail.para.nombre), address: mail.para.correo },
-    // Nodemailer would otherwise read the envelope from `to`, where a name like an address could add a recipient.
+    // Otherwise Nodemailer would take the recipients from `to`, and a name that contains an address could add one.
     envelope: { from: remitente, to: [mail.para.correo] },
     subject: mail.asunto,
     text: mail.texto,

@@ -7,7 +7,7 @@ export interface Mail {
   readonly asunto: string
   readonly texto: string
   readonly html: string
-  /** The URL with which the recipient unsubscribes from mails of this kind by one click (RFC 8058). */
+  /** A POST to this URL unsubscribes the recipient from mails of this kind (RFC 8058). */
   readonly baja?: string
   /** The recipient's id. Only daily mails have it: they are not sent if the recipient has switched daily mails off. */
   readonly suscriptor?: number

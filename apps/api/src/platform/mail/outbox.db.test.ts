@@ -22,7 +22,7 @@ const outbox = () => createOutbox({ ports: server.ports, jwtSecret: JWT_SECRET }
 const send = (...args: Parameters<typeof buildMail>) =>
   outbox().send(server.database.kysely, buildMail(...args))
 
-/** Creates a worker that sends mails. Its first attempt fails with the first of the `failures`, and so on. */
+/** Creates a worker that sends mails. Each attempt fails with the next of the `failures` until none is left. */
 const createScene = (failures: object[] = [], jwtSecret = JWT_SECRET, ports: Ports = server.ports) => {
   const attempts: Message[] = []
   const sent: Message[] = []
@@ -128,7 +128,7 @@ describe('createOutbox', () => {
   })
 })
 
-describe('mails that a process has claimed, if it is killed before the mail server answers', () => {
+describe('mails of a process that is killed before the mail server answers', () => {
   const WORKER = fileURLToPath(new URL('../../testing/servers/mail-worker.ts', import.meta.url))
   const LEASE_MS = 120_000
 

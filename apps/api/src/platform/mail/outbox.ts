@@ -6,9 +6,9 @@ import { createSeal } from '../secrets/seal.ts'
 import type { Mail, MailTransport, Mailer, Message } from './mail.ts'
 
 export const CORREO_TIPO = 'correo'
-/** Daily mails have their own kind of job: a recovery code could expire behind thousands of daily mails. */
+/** Daily mails have their own kind of job. Otherwise a recovery code could expire behind thousands of daily mails. */
 export const DIARIO_TIPO = 'correo_diario'
-// With the pauses between the tries, this takes up to half a day, because a mail server could be down for hours.
+// A mail server could be down for hours. With their pauses, these tries go on for up to half a day.
 const TRIES = 20
 
 const messageSchema = z.object({

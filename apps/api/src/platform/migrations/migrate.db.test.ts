@@ -16,7 +16,7 @@ const recorded = async (): Promise<string[]> => {
   return rows.map(({ nombre }) => nombre)
 }
 
-/** Runs a statement in a transaction that stays open and holds its locks. @returns a function that ends it. */
+/** Runs a statement in a transaction that keeps its locks. @returns a function that ends the transaction. */
 const hold = async (statement: string): Promise<() => Promise<void>> => {
   const other = new pg.Client({ connectionString: world.url })
   await other.connect()

@@ -21,7 +21,7 @@ type Say = (line: string) => void
 /** The connection that changes the schema. It does not come from the server's pool of connections. */
 export interface MigrationLine {
   readonly client: pg.Client
-  /** If it is aborted, the running statement is cancelled, or the work stops before its next step. */
+  /** If it is aborted, the running statement is cancelled. If none is running, the work stops before its next step. */
   readonly signal: AbortSignal
   readonly say: Say
 }
@@ -35,7 +35,7 @@ export interface LineOptions {
 const NEVER = new AbortController().signal
 const silently: Say = () => undefined
 
-// A long migration would exceed the default timeouts that could be set for its role or its database.
+// The role or the database could have default timeouts, and a long migration would exceed them.
 const UNLIMITED =
   'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0'
 
@@ -52,8 +52,8 @@ const open = async (url: string): Promise<pg.Client> => {
 }
 
 /**
- * Polls for the lock, because a session that waits inside `pg_advisory_lock` holds a snapshot. If the session with the
- * lock built an index concurrently, that session would wait for the snapshot, which would be a deadlock.
+ * Polls for the lock, because a session that waits inside `pg_advisory_lock` holds a snapshot. If the owner of the lock
+ * builds an index concurrently, it waits until no older snapshot is left. Both sessions would wait for each other.
  */
 const takeLock = async ({ client, signal, say }: MigrationLine): Promise<void> => {
   for (;;) {
@@ -67,7 +67,7 @@ const takeLock = async ({ client, signal, say }: MigrationLine): Promise<void> =
   }
 }
 
-/** @returns a function that, when it is called, cancels the statement that `client` is then running. */
+/** @returns a function that cancels the statement that `client` is running when the function is called. */
 const createCancel = async (client: pg.Client, url: string): Promise<() => Promise<void>> => {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   return async () => {

@@ -74,7 +74,7 @@ describe('the migrations of this build', () => {
 })
 
 describe('withLater', () => {
-  it('adds each later migration once, even if its argument also contains the migrations of this build', () => {
+  it('adds each later migration once, even if the argument also contains the migrations of this build', () => {
     const later = readMigrations({ '/x/9001_a.sql': 'select 1', '/x/9002_b.sql': 'select 2' })
     expect(withLater([...MIGRATIONS, ...later])).toEqual([...MIGRATIONS, ...later])
     expect(withLater(later)).toEqual([...MIGRATIONS, ...later])

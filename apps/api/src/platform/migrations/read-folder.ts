@@ -3,8 +3,8 @@ import path from 'node:path'
 import { type Migration, readMigrations } from './migration.ts'
 
 /**
- * Reads the migrations in a folder. A built server contains only its own migrations, but its command `migrate` can
- * also apply the migrations of a later build, which this function reads.
+ * Reads the migrations in a folder. A built server contains only its own migrations. Its command `migrate` calls this
+ * function to apply the migrations of a later build.
  */
 export const readFolder = async (folder: string): Promise<Migration[]> => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql'))

@@ -6,7 +6,8 @@ import { type MigrationLine, inTransaction, limitLocks, untilUnlocked } from './
 type Batches = Extract<MigrationMode, { kind: 'batches' }>
 type Place = readonly string[]
 
-// Batches should take this long. A request that changes a row of a batch waits for its end, which people do not notice.
+// The intended time of a batch, in milliseconds. If a request changes a row of a running batch, the request waits until
+// the batch has ended. People do not notice so short a wait.
 const BATCH_MS = 100
 const FIRST_BATCH = 500
 const SMALLEST_BATCH = 50
@@ -46,7 +47,7 @@ const findIndex = async (
   return rows[0]
 }
 
-/** Builds an index without blocking writers. First drops an invalid index that an interrupted build has left. */
+/** Builds an index without blocking writers. If an interrupted build left an invalid index, drops it first. */
 const buildIndex = async (line: MigrationLine, texto: string, name: string): Promise<void> => {
   const found = await findIndex(line, name)
   if (found?.valid) return
@@ -60,7 +61,7 @@ const runConcurrently = async (
   statements: readonly ConcurrentStatement[],
 ): Promise<void> => {
   for (const { texto, index } of statements) {
-    // Waits for locks have no limit here, because these statements block no other session while they wait. With a
+    // No time limit is set here, because these statements block no other session while they wait for a lock. With a
     // limit, a long statement would be started again and again.
     await untilUnlocked(line, migration.nombre, async () => {
       if (index === undefined) await line.client.query(texto)
@@ -86,7 +87,7 @@ const findKeys = async (
   { after, size }: { after: Place | undefined; size: number },
 ): Promise<Place[]> => {
   const bounds = mode.keys.map((_, index) => `$${index + 1}`).join(', ')
-  // `order by id` would sort the rows as text, by the selected `t.id::text`. So the keys are written as `t.id`.
+  // `order by id` would sort by the selected `t.id::text`, and so as text. `order by t.id` sorts by the table's column.
   const { rows } = await client.query<string[]>({
     text: `select ${mode.keys.map((key) => `t.${key}::text`).join(', ')} from ${mode.table} t
            ${after ? `where (${qualified(mode)}) > (${bounds})` : ''}
@@ -106,8 +107,8 @@ const findTypes = async ({ client }: MigrationLine, { table, keys }: Batches): P
   return rows.map(({ type }) => type)
 }
 
-// The condition lists the keys of the batch. For a range over two columns, PostgreSQL would estimate the number of rows
-// from the first column alone, expect far too many rows, and read the whole table for each batch.
+// The condition lists each key of the batch. PostgreSQL estimates the size of a range over two columns from the first
+// column alone. For a range, it would expect far too many rows and read the whole table for each batch.
 const stretchOf = ({ keys }: Batches, types: readonly string[]): string => {
   const lists = types.map((type, index) => `$${index + 1}::${type}[]`)
   return `((${keys.join(', ')}) in (select * from unnest(${lists.join(', ')})))`
@@ -119,7 +120,7 @@ const KEEP_PLACE = `
 
 interface Batch {
   readonly statement: string
-  /** The column that the statement is allowed to fill although the table is append-only. If there is none: ''. */
+  /** The one column of an append-only table that the statement is allowed to fill. If there is no such column: ''. */
   readonly fills: string
   readonly keys: readonly Place[]
 }
@@ -160,7 +161,7 @@ const runInBatches = async (line: MigrationLine, migration: Migration, mode: Bat
     const took = await runBatch(line, nombre, { statement, fills, keys })
     after = keys.at(-1)
     size = nextSize(size, took)
-    // Pauses to leave a part of the time to the other clients of the database.
+    // The pause leaves time for the other clients of the database.
     await sleep(took / 2, undefined, { signal: line.signal })
   }
   await inTransaction(line, async () => {

@@ -24,8 +24,8 @@ export const findRefusing = (
 }
 
 /**
- * @returns true if this build can serve the schema. For this, every migration of this build must have run, and no
- * migration whose `sirveDesde` is newer than the last migration of this build.
+ * @returns true if this build can serve the schema. This is so if every migration of this build has run, and if
+ * `findRefusing` finds no migration.
  */
 export const isSchemaServable = async (executor: Executor): Promise<boolean> => {
   const { rows } = await sql<Recorded>`

@@ -30,8 +30,8 @@ let server: TestApp
 let role: Database
 beforeAll(async () => {
   server = await createTestApp()
-  // The test database is a copy of a template, but lacks the template's privileges on the database itself. So before
-  // this call, every role is able to create temporary tables.
+  // The test database is a copy of a template. PostgreSQL does not copy the privileges on the database itself, so every
+  // role is able to create temporary tables before this call.
   await prepareDatabase({ url: server.databaseUrl, warn: () => undefined })
   role = openDatabase(server.databaseUrl, () => undefined, SERVER_ROLE)
 })

@@ -59,7 +59,7 @@ export const PRIVILEGIOS: Readonly<Record<string, string>> = {
 
 // All databases of a PostgreSQL server share its roles, so another process could create this role at the same moment.
 // The script ignores the resulting error. A user that created a role cannot always switch to it. A user that can switch
-// to a role cannot always grant it. So the script first tries to switch, and grants the role only if the switch fails.
+// to a role cannot always grant it. So the script first tries to switch. On failure, the user grants itself the role.
 const BECOME = `
 do $$
 declare own text := current_setting('role');
@@ -78,7 +78,7 @@ begin
   end;
 end $$`
 
-// Takes the right to create tables, permanent or temporary, from all roles except the owner. If the connected user is
+// Revokes the right to create permanent and temporary tables from all roles except the owner. If the connected user is
 // not allowed to revoke this right, all roles keep it.
 const CLOSE = `
 do $$

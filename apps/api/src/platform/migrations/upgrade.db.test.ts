@@ -70,7 +70,7 @@ describe('a later build that migrates while this one runs', () => {
     await database.close()
   })
 
-  it('keeps this build from starting after a migration with `@serves-from 9001`', async () => {
+  it('stops this build from starting if a migration contains `@serves-from 9001`', async () => {
     const closing = readMigrations({ '9100_fin.sql': '-- @serves-from 9001\nselect 1' })
     const migrations = [...MIGRATIONS, ...LATER, ...closing]
     await prepareDatabase({ url: server.databaseUrl, warn, migrations })

@@ -9,7 +9,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route answers with a resource and its version (`ETag`). If it changes the resource, it checks `If-Match`. */
     versionado?: boolean
-    /** The route changes a product, and returns the id of the history entry that it wrote in `X-Historial`. */
+    /** The route changes a product. Its header `X-Historial` returns the id of the new history entry. */
     historiado?: boolean
     /** The route is also able to answer as CSV. The total in its `X-Total-Count` could be an estimate. */
     exportable?: boolean
@@ -21,7 +21,7 @@ declare module 'fastify' {
 type Transform = typeof jsonSchemaTransform
 type TransformObject = typeof jsonSchemaTransformObject
 
-// Reads `permiso` from the configuration that the check of permissions also reads, because a second copy could differ.
+// Reads `permiso` from the route's configuration, as the permission check does, because a second copy could differ.
 const describeRoute: Transform = (input) => {
   const { schema, url } = jsonSchemaTransform(input)
   if (schema.hide) return { schema, url }

@@ -4,7 +4,7 @@ export interface Breaker {
   readonly rest: (ms: number) => void
 }
 
-/** @param perMinute the budget of calls. All calls are allowed at once. A used budget grows back evenly in a minute. */
+/** @param perMinute the budget of calls. All of it can be used at once. It then grows back evenly within a minute. */
 export const createBreaker = (perMinute: number, now: () => Date): Breaker => {
   const msPerCall = 60_000 / perMinute
   let budget = perMinute

@@ -2,7 +2,7 @@ import type { Executor } from '../database/database.ts'
 import { enqueueJob } from '../jobs/enqueue.ts'
 import type { Ports } from '../ports.ts'
 
-/** The kind of job that deletes images after the commit, because the deletion of a file cannot be rolled back. */
+/** The kind of job that deletes images. It waits for the commit, because no rollback would restore a deleted file. */
 export const BORRAR_IMAGENES = 'borrar_imagenes'
 
 export interface ImagenesPorBorrar {

@@ -5,8 +5,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const ago = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)
 
 /**
- * Deletes rows that keep the server from counting a signal twice. After two days, these rows are useless, because the
- * server accepts a page's id for one day, and a row about a person contains the only day for which it counts.
+ * Deletes rows that keep the server from counting a signal twice. A row is about a page, or about a person on one day.
+ * It is useless after two days, because the server accepts a page's id for one day and counts people day by day.
  */
 export const removeCargas: Removal = async (executor, now, atMost) => {
   const { numAffectedRows = 0n } = await sql`

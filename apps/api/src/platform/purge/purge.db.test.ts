@@ -168,7 +168,7 @@ describe('purge', () => {
     expect(rows.length).toBeGreaterThan(0)
   })
 
-  it('removes events that are a day old, but keeps the newest of these events without its data', async () => {
+  it('removes events that are a day old, but only empties the newest of them', async () => {
     const { kysely } = server.database
     await emitEvento(kysely, 'todos', numbered(0))
     await emitEvento(kysely, 'todos', numbered(1))

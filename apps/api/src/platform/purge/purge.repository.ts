@@ -38,7 +38,7 @@ export const removeCorreos: Removal = async (executor, before, atMost) => {
   return Number(numAffectedRows)
 }
 
-/** The function runs with the rights of the log's owner, because the server is not allowed to delete its rows. */
+/** `purgar_seguridad` has the rights of the log's owner, because the server has no right to delete rows of the log. */
 export const removeSeguridad: Removal = async (executor, before, atMost) => {
   const { rows } = await sql<{ borradas: number }>`
     select public.purgar_seguridad(${before}, ${atMost}) as borradas`.execute(executor)
@@ -55,8 +55,8 @@ export const removeNotificaciones: Removal = async (executor, before, atMost) =>
 }
 
 /**
- * Deletes read marks. Without its mark, a notification would be unread again. However, the purge also deletes this
- * notification, because it is at least as old as the mark.
+ * Deletes old read marks. Their notifications do not become unread again, because the purge deletes these too. A
+ * notification is always at least as old as its mark.
  */
 export const removeLeidas: Removal = async (executor, before, atMost) => {
   const { numAffectedRows = 0n } = await sql`

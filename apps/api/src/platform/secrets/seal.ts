@@ -6,7 +6,7 @@ const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Encrypts values, so that a person who reads the database, a backup or a link cannot read them. */
+/** Encrypts values, so that they cannot be read in the database, a backup or a link. */
 export interface Seal {
   readonly seal: (value: object) => string
   /** Returns `undefined` if the text was changed, or was sealed with another secret or for another purpose. */

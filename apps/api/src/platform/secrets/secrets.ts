@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import type { Ports } from '../ports.ts'
 import { keepSecreto } from './secretos.repository.ts'
 
-/** Returns the name of this environment, and creates it at the first start. Releases for another name are refused. */
+/** Returns the name of this environment. The first start creates the name. Releases for another name are refused. */
 export const keepEntorno = ({ kysely }: Database, ports: Pick<Ports, 'newId'>): Promise<string> =>
   keepSecreto(kysely, 'ENTORNO', `entorno-${ports.newId().replaceAll('-', '').slice(0, 16)}`)
 

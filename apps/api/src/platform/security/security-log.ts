@@ -10,11 +10,11 @@ export interface HechoSeguridad {
   readonly fecha: Date
   /** The route of the request, if the event is a request that was answered with 403. */
   readonly ruta?: string
-  /** The person who caused the event, if this is another signed-in person than the owner of the account. */
+  /** The signed-in person who caused the event, if this person is not the owner of the account. */
   readonly idActor?: number
 }
 
-/** If the event changes data, `executor` has to be the transaction of that change: then both are saved or neither. */
+/** If the event changes data, `executor` has to be the transaction of the change, so that both are saved or neither. */
 export const recordSeguridad = async (executor: Executor, hecho: HechoSeguridad): Promise<void> => {
   const { idUsuario, tipo, procedencia, fecha, ruta, idActor } = hecho
   await executor
@@ -27,7 +27,7 @@ export const recordSeguridad = async (executor: Executor, hecho: HechoSeguridad)
       ruta: ruta ?? null,
       actor_id: idActor ?? null,
     })
-    // A unique index allows only one row for answers with 403 per account, route and hour.
+    // For answers with 403, a unique index allows each account only one row per route and hour.
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

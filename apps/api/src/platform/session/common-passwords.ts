@@ -2,7 +2,8 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { CLAVE_COMUN, normalClave } from '@mi/contracts'
 import { invalidField } from '@mi/domain'
 
-// See docs/rules.md: Passwords and recovery. The list in `dictionary` begins with the most common ones.
+// How many of the most common passwords are refused (docs/rules.md: Passwords and recovery). The list in `dictionary`
+// begins with the most common password.
 const MOST_COMMON = 10_000
 
 const formOf = (clave: string): string => normalClave(clave).toLowerCase()

@@ -9,7 +9,7 @@ export interface Cuenta {
   readonly nombreCompleto: string
 }
 
-/** `correo` is the typed address in lower case. Login and recovery count tries for each address in this spelling. */
+/** `correo` is the typed address in lower case. Login and recovery count the tries for an address by this spelling. */
 export interface CuentaBuscada {
   readonly correo: string
   readonly cuenta: Cuenta | undefined
@@ -44,7 +44,7 @@ export const findClaveHash = async (executor: Executor, id: number): Promise<str
   return row?.clave_hash
 }
 
-/** @returns the addresses in lower case, as login and recovery spell them when they count tries, without duplicates. */
+/** @returns the addresses in lower case without duplicates. Login and recovery count tries by this spelling. */
 export const normalizeCorreos = async (executor: Executor, correos: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ normal: string }>`
     select distinct lower(correo) as normal from unnest(${[...correos]}::text[]) as correo`.execute(executor)
@@ -53,7 +53,7 @@ export const normalizeCorreos = async (executor: Executor, correos: readonly str
 
 /**
  * Keeps an account from being erased until the transaction ends. Call it before locking a product, because the erasure
- * also locks the account before the products. Two transactions with different orders could deadlock.
+ * also locks the account before the products. If two transactions used different orders, they could deadlock.
  */
 export const holdCuenta = async (trx: Executor, id: number): Promise<void> => {
   await trx.selectFrom('usuarios').select('id').where('id', '=', id).forKeyShare().execute()

@@ -3,8 +3,8 @@ import { normalClave } from '@mi/contracts'
 import { UnavailableError } from '@mi/domain'
 import { createKeyedQueue } from '../limits/keyed-queue.ts'
 
-// These are OWASP's minimum parameters for Argon2id; one hash took 5.4 ms. `algorithm: 2` is Argon2id. The number is
-// written out, because the enum `Algorithm` of `@node-rs/argon2` is empty at run time.
+// These are OWASP's minimum parameters for Argon2id. With them, one hash took 5.4 ms. `algorithm: 2` means Argon2id.
+// The 2 is written out, because the enum `Algorithm` of `@node-rs/argon2` is empty at run time.
 const OPTIONS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const PARALLEL = 4
 const WAITING = 200
@@ -32,7 +32,7 @@ export const createPasswords = async (): Promise<Passwords> => {
     verify: async (storedHash, password) => {
       const isHashOf = (text: string) => enqueue(() => verify(storedHash ?? nobody, text))
       const normal = normalClave(password)
-      // Old hashes were made of the password as typed, so a password that is not in NFC is also compared as typed.
+      // In the past, passwords were hashed as typed. So a password that is not in NFC is also compared as typed.
       const matches = (await isHashOf(normal)) || (normal !== password && (await isHashOf(password)))
       return matches && storedHash !== undefined
     },

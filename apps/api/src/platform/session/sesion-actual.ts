@@ -10,8 +10,8 @@ export interface SesionActual extends Actor, Identidad {
   readonly sesionEmpezo: Date
   readonly sesionTermina: Date
   /**
-   * When the session was last used, exact to ten minutes. It is `undefined` if only older builds of the
-   * server have handled requests of the session, because those builds did not record the time.
+   * When the session was last used, exact to ten minutes. Older builds of the server did not record this time. If
+   * only such builds have handled requests of the session, it is `undefined`.
    */
   readonly sesionUsada: Date | undefined
 }

@@ -23,7 +23,7 @@ interface SesionRow {
   con_segundo_factor: boolean
 }
 
-// This condition is true if `s`, a session of the account `u`, is live. `$2` is the present time.
+// This condition is true if the session `s` of the account `u` is live. `$2` is the present time.
 const STANDS = "s.ended_at is null and s.expires_at > $2 and u.estado = 'activo'"
 
 const LIVE_SESSION = `
@@ -124,7 +124,8 @@ export const endSesion = async (trx: Executor, sid: string, now: Date): Promise<
 
 /**
  * Ends all sessions of a person and announces it to the person's browsers. `origen` is the session whose request caused
- * this. The browser of `origen` does not sign out at once, because the response could contain a new token.
+ * this. The browser of `origen` does not sign out at once, because the response to that request could contain a new
+ * token.
  */
 export const endAllSesiones = async (
   trx: Executor,
@@ -153,7 +154,7 @@ export const isSesionLive = async (executor: Executor, sid: string, now: Date): 
   return row !== undefined
 }
 
-/** Stores `now` as the time of the session's last use, unless the stored time is later than `before`. */
+/** Stores the time and address of the session's last use. Does nothing if the stored time is later than `before`. */
 export const touchSesion = async (
   executor: Executor,
   { sid, direccion, now, before }: { sid: string; direccion: string; now: Date; before: Date },
@@ -177,7 +178,7 @@ export const proveSesion = async (
     .execute()
 }
 
-/** Marks all sessions of the person that have not ended as opened without a second factor. */
+/** Marks each session of the person as opened without a second factor, unless the session has ended. */
 export const dropSegundoFactor = async (trx: Executor, idUsuario: number): Promise<void> => {
   await trx
     .updateTable('sesiones')

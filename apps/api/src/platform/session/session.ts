@@ -65,7 +65,7 @@ const requirePermisoName = (route: RouteOptions): void => {
   }
 }
 
-/** Checks that each request in `scope` has a live session and its route's permission, before the body is read. */
+/** Requires a live session and the route's permission for each request in `scope`, before the body is read. */
 export const registerSession = (scope: FastifyInstance, parts: SessionParts): void => {
   scope.addHook('onRoute', requirePermisoName)
   scope.addHook('onRequest', async (request) => {

@@ -9,10 +9,10 @@ const CACHED = 5000
 // A token is valid for 8 hours (docs/rules.md: Session).
 const TOKEN_SECONDS = 8 * 60 * 60
 
-// This server issues only UUIDs as session ids. Others are refused, because PostgreSQL would raise an error for them.
+// This server issues only UUIDs as session ids. Other ids are refused, because PostgreSQL would raise an error.
 const ownClaimsSchema = tokenClaimsSchema.extend({ sid: z.guid() })
 
-/** Signs and verifies tokens. Only the database contains whether the session of a token is live. */
+/** Signs and verifies tokens. Does not check whether a token's session is live, because only the database knows it. */
 export interface Tokens {
   /** Signs a token that expires no later than its session, which ends at `until`. */
   sign: (claims: Omit<TokenClaims, 'iat' | 'exp'>, until: Date) => Promise<string>
@@ -20,7 +20,7 @@ export interface Tokens {
   read: (token: string) => Promise<TokenClaims | undefined>
 }
 
-/** Caches verified tokens, of which some could have expired. If the cache is full, `set` removes the oldest token. */
+/** Caches verified tokens, even after they expire. If the cache is full, `set` first removes the oldest token. */
 const createCache = () => {
   const entries = new Map<string, TokenClaims>()
   return {

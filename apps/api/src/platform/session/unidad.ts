@@ -31,7 +31,7 @@ const parse = (value: string): Unidad | undefined => {
   }
 }
 
-/** @returns `undefined` if the request has no cookie that this server signed in the present format. */
+/** @returns `undefined` if this server did not sign the cookie, or if the cookie is missing or has an older format. */
 export const readUnidad = (request: FastifyRequest): Unidad | undefined => {
   const cookie = request.cookies[COOKIE]
   if (cookie === undefined) return undefined
@@ -58,13 +58,13 @@ const cookieOptions = (secure: boolean): CookieSerializeOptions => ({
   maxAge: YEAR_SECONDS,
 })
 
-/** The cookie never replaces a session. Among other things, the server selects the versions of modules by it. */
+/** The cookie never replaces a session. The server uses it, for example, to select the versions of modules. */
 export const setUnidad = (reply: FastifyReply, unidad: Unidad, secure: boolean): void => {
   const value = Buffer.from(JSON.stringify(unidad)).toString('base64url')
   void reply.setCookie(COOKIE, value, cookieOptions(secure))
 }
 
-/** Sets the cookie `unidad`. `persona` is `null` after the session of the browser has ended. */
+/** Sets the cookie `unidad`. If the session of the browser has ended, `persona` is `null`. */
 export type Mark = (request: FastifyRequest, reply: FastifyReply, persona: Persona | null) => void
 
 /** @param secure true if people open Mi Inventario over https. Browsers then send the cookie only over https. */

@@ -18,7 +18,7 @@ export const imageEnvironment = {
 
 type ImageEnvironment = z.output<z.ZodObject<typeof imageEnvironment>>
 
-/** An external service to which browsers upload the product pictures. They are then not uploaded to this server. */
+/** An external service to which browsers upload the product pictures, instead of to this server. */
 export interface ImageService {
   readonly url: string
   readonly preset: string

@@ -86,7 +86,7 @@ describe('readSettings', () => {
     )
   })
 
-  it('reads the settings of an external image service and their origins', () => {
+  it('reads the settings of an external image service, and finds its two origins', () => {
     expect(readSettings({}).imageService).toBeUndefined()
     const IMAGE_UPLOAD_URL = 'https://api.otra.co/v1/tienda/image/upload'
     expect(readSettings({ IMAGE_UPLOAD_URL, IMAGE_UPLOAD_PRESET: 'productos' }).imageService).toEqual({

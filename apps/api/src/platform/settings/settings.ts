@@ -25,8 +25,8 @@ const PORT_ERROR = 'Usa un número entero de 0 a 65535.'
 
 const withoutSlash = (address: string | undefined): string | undefined => address?.replace(/\/+$/, '')
 
-// The seconds for which a stopping server behind a proxy keeps serving by default. A load balancer checks readiness
-// every few seconds, so within this time it notices the stop and sends no more requests.
+// If DRAIN_SECONDS is not set, a stopping server behind a proxy keeps serving for this many seconds. A load balancer
+// checks readiness every few seconds, so within this time it notices the stop and sends no more requests.
 const DRAIN_BEHIND_PROXY = 5
 
 const environmentSchema = z.object({
@@ -72,11 +72,11 @@ export interface Settings {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   readonly trustProxy: string | undefined
-  /** For how many seconds a stopping server still answers requests, while it reports that it is not ready. */
+  /** A stopping server reports that it is not ready, but still answers requests for this many seconds. */
   readonly drainSeconds: number
   readonly jwtSecret: string | undefined
   readonly deployToken: string | undefined
-  /** Other machines need this token to read `/v1/metricas`. If it is not set, only this machine can read it. */
+  /** Other machines need this token to read `/v1/metricas`. Without a token, only this machine can read it. */
   readonly metricasToken: string | undefined
   /**
    * The name of this environment. A release has to be signed for this name. If the setting is missing, the server
@@ -91,7 +91,7 @@ export interface Settings {
   readonly imageService: ImageService | undefined
   /** Where images and release files are stored. If this is not set, they are stored in `dataDir`. */
   readonly s3: S3Settings | undefined
-  /** Open Food Facts or a mirror of it, without a trailing slash. */
+  /** The address of Open Food Facts or of a mirror, without a trailing slash. */
   readonly offBaseUrl: string | undefined
   readonly offSearchUrl: string | undefined
   /** The language model that names the foods of photographed plates. */

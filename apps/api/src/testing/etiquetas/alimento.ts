@@ -34,7 +34,7 @@ interface Clase {
   readonly carbohidratos: Rango
   readonly proteinas: Rango
   readonly sodio: Rango
-  /** A share of the fat (`saturada`), of the carbohydrate (`azucar` and `fibra`), or of the sugars (`anadido`). */
+  /** These are shares: `saturada` of the fat, `azucar` and `fibra` of the carbohydrate, `anadido` of the sugars. */
   readonly saturada: Rango
   readonly azucar: Rango
   readonly anadido: Rango

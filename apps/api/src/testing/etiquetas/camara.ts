@@ -6,12 +6,12 @@ type Matrix = readonly [number, number, number, number, number, number, number, 
 
 const RADIANS = Math.PI / 180
 
-/** @returns the matrix that maps points of the flat label to a picture of it, turned, tilted and from a distance. */
+/** @returns the matrix that maps the flat label to a picture in which it is turned, tilted and `distance` away. */
 const projection = (roll: number, pitch: number, yaw: number, distance: number): Matrix => {
   const [cr, sr] = [Math.cos(roll), Math.sin(roll)]
   const [cp, sp] = [Math.cos(pitch), Math.sin(pitch)]
   const [cy, sy] = [Math.cos(yaw), Math.sin(yaw)]
-  // The first two columns come from the rotation Rz·Rx·Ry. Its third is left out: a flat label has no third coordinate.
+  // The first two columns come from the rotation Rz·Rx·Ry. Its third column is not needed, because a label is flat.
   return [
     ...[cr * cy - sr * sp * sy, -sr * cp, 0],
     ...[sr * cy + cr * sp * sy, cr * cp, 0],
@@ -46,7 +46,7 @@ const drawRuido = (chance: Chance, cells: number): ((x: number, y: number) => nu
   }
 }
 
-/** @returns a function that gives, for a place of the photo, the factor of its colours and the brightness to add. */
+/** @returns a function that gives two numbers for a place of the photo: a colour factor, and a brightness to add. */
 const drawLuz = (chance: Chance) => {
   const { caida, brillo, sombra, exposicion } = RANGOS.luz
   const angle = chance.between([0, 2 * Math.PI])
@@ -112,8 +112,8 @@ interface Encuadre {
   readonly height: number
 }
 
-// Light and background are computed once for each square of this many pixels, because computing them for each pixel
-// would take most of the time.
+// The side of a square, in pixels. Light and background are computed once for each square, because computing them for
+// each pixel would take most of the time.
 const STEP = 8
 
 const drawSuelo = (chance: Chance, { width, height }: Encuadre) => {
@@ -137,7 +137,7 @@ const drawSuelo = (chance: Chance, { width, height }: Encuadre) => {
   return { columns, share, add, ground }
 }
 
-// A power of two, so that `& (GRAINS - 1)` keeps each index inside the list of grains.
+// The length of the list of grains. It is a power of two, so that `& (GRAINS - 1)` keeps each index inside the list.
 const GRAINS = 65_536
 
 /** @returns the value of one colour at a point between four pixels. `stride` is the number of bytes in a row. */

@@ -4,13 +4,13 @@ import { makeEtiqueta } from './etiqueta.ts'
 import { installTipografias } from './fuentes.ts'
 import { makeTrampa } from './trampas.ts'
 
-// This file runs in a process of its own, because labels are drawn as SVG. In a process in which the module `imagenes`
-// has been loaded, `sharp` refuses SVG.
+// Labels are drawn as SVG. `sharp` refuses SVG in a process that has loaded the module `imagenes`, so this file runs in
+// a process of its own.
 beforeAll(installTipografias)
 
 const drawn = async (series: number) => {
   const etiquetas = []
-  // The labels are drawn one after the other, because parallel drawing crashes the font library and so the process.
+  // The labels are drawn one after the other, because parallel drawing crashes the font library.
   for (const place of [0, 1]) etiquetas.push(await makeEtiqueta(seedOf(series, place)))
   return etiquetas
 }

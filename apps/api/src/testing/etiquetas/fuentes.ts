@@ -83,7 +83,7 @@ export const installTipografias = async (): Promise<void> => {
         path.join(folder, `${name}-${weight}.ttf`),
         unpack(await readFile(fileOf(name, weight))),
       )
-  // `config` is written last and in one step, because its existence means to other processes that all fonts are there.
+  // If `config` exists, other processes assume that all fonts are there. So it is written last, and in one step.
   await writeFile(`${config}.${process.pid}`, configuration(folder))
   await rename(`${config}.${process.pid}`, config)
 }

@@ -5,12 +5,12 @@ export interface Impresa {
   readonly valor: number
   /** Whether the figure is printed as a limit like «<0,5 g». */
   readonly menorQue: boolean
-  /** Unless `menorQue` is set, the rounded `valor` differs from the exact figure by at most half of this step. */
+  /** Rounding changed `valor` by at most half of `paso`. If `menorQue` is set, `paso` has no meaning. */
   readonly paso: number
 }
 
 export interface Estilo {
-  /** `fino` rounds grams to one decimal. `medio` does so only below 10 g. Resolution 333 of 2011 rounds to steps. */
+  /** For grams, `fino` has one decimal, `medio` has one only below 10 g, and `resolución 333` rounds to 0.5 or 1 g. */
   readonly redondeo: 'fino' | 'medio' | 'resolución 333'
   readonly decimal: ',' | '.'
   /** The text between a figure and its unit. */

@@ -5,7 +5,7 @@ import type { Columna, Verdad } from './verdad.ts'
 
 type Suerte = 'bien' | 'señalada' | 'ausente' | 'mal'
 
-/** `impresa` is the text on the label. `leida` is the value in the server's answer or computed from it. */
+/** `impresa` is the text on the label. `leida` is a figure of the server's answer, or is computed from one. */
 export interface Juicio {
   readonly cifra: Cifra
   readonly columna: 'por 100' | 'porción'
@@ -14,8 +14,8 @@ export interface Juicio {
   readonly leida: number | null
 }
 
-// If the server computes `sodio` from salt (printed with two decimals) or `calorias` from kJ (printed as whole
-// numbers), the result is slightly off.
+// Salt is printed with two decimals, and kJ as whole numbers. If the server computes `sodio` from salt, or `calorias`
+// from kJ, the result is slightly off.
 const SLACK: Partial<Record<Cifra, number>> = { sodio: 1, calorias: 0.5 }
 
 const isSame = (cifra: Cifra, impresa: Impresa, leida: number): boolean =>
@@ -57,8 +57,8 @@ const rowsOf = (
 
 /**
  * Compares the server's answer with the label, figure by figure. Some labels have two columns, but an answer has only
- * one. From an answer per 100, the figures for the portion are computed with the portion size. From an answer per
- * portion, no figures per 100 are computed, so these figures count as absent.
+ * one. If the answer is per 100, the figures for the portion are computed with the answer's portion size. If the answer
+ * is per portion, no figures per 100 are computed, so they count as absent.
  */
 export const judge = (
   { unidad, tamano, por100, porcion }: Verdad,

@@ -7,10 +7,10 @@ import type { Lectura } from '../../modules/nutriscan/lector/lectura.ts'
 import { type ReaderPool, createReaderPool } from '../../modules/nutriscan/lector/pool.ts'
 
 const PROGRAM = path.join(import.meta.dirname, '../../modules/nutriscan/lector/reader-process.ts')
-// These limits are generous, so that no reading is ended because the machine is busy.
+// This time limit is generous, so that a reading does not fail when the machine is busy.
 const PATIENCE_MS = 120_000
 
-/** Opens the reader processes with the queue that the server uses too. */
+/** Creates a pool of reader processes like the server's, but with a generous time limit. */
 export const openReaders = (): ReaderPool =>
   createReaderPool({
     program: { file: PROGRAM, execArgv: ['--import', 'tsx'] },
@@ -19,8 +19,8 @@ export const openReaders = (): ReaderPool =>
   })
 
 /**
- * Returns the answer that the server would give for a reading. `nombre` is the name of the product if it is known
- * before the reading. With a known name, only the figures decide whether the person must confirm the answer.
+ * Returns the answer that the server would give for a reading. `nombre` is the product's name, or null if the name is
+ * not known before the reading. If the name is known, only the figures decide whether the person must confirm.
  */
 export const answerOf = (lectura: Lectura, nombre: string | null = 'Prueba') => {
   const conocido = { nombre, marca: null, codigoBarras: null }

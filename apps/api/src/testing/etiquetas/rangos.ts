@@ -5,7 +5,7 @@
 export const RANGOS = {
   /** The sides in pixels. They give about 7 megapixels, and almost every phone takes larger photos today. */
   foto: { corto: 2268, largo: 3024 },
-  /** The share of the photo's width or height that the label fills, whichever share is larger. */
+  /** The label fills a share of the photo's width and a share of its height. This is the larger of the two. */
   llena: [0.35, 0.95],
   /** In degrees. `giro` turns the label in the picture's plane, `inclinacion` tilts it around the other two axes. */
   giro: [-6, 6],
@@ -16,7 +16,7 @@ export const RANGOS = {
   desenfoque: [0, 1.5],
   /** JPEG quality. */
   calidad: [50, 90],
-  /** The share of light lost at the darkest side, the probability of a gleam, that of a shadow, and the exposure. */
+  /** The share of light lost at the darkest side, the chances of a gleam and a shadow, and a factor for all light. */
   luz: { caida: [0, 0.5], brillo: 0.25, sombra: 0.25, exposicion: [0.65, 1.05] },
   /** Standard deviation of the grain, on a scale of 0 to 255. */
   grano: [0, 6],

@@ -9,7 +9,7 @@ import { DISENOS, take } from './etiqueta.ts'
 import { type Lienzo, createLienzo } from './lienzo.ts'
 import { type LabelParts, type Verdad, drawLabelParts } from './verdad.ts'
 
-/** The kinds of deceptive pictures. The label reader must not give a false figure of such a picture as a fact. */
+/** The kinds of deceptive pictures. The label reader must not present a false figure from such a picture as a fact. */
 export const CLASES = ['sin alimento', 'errata', 'instrucciones', 'etiqueta con instrucción'] as const
 export type Clase = (typeof CLASES)[number]
 
@@ -100,8 +100,8 @@ export const makeTrampa = async (seed: number, wanted?: Clase): Promise<Trampa> 
   const drawn = chance.pick(CLASES)
   const clase = wanted ?? drawn
   let alimento = drawAlimento(chance)
-  // With little energy, a misprint could stay within the tolerance for rounding (`SLACK` in energia.ts), and the reader
-  // could not notice the misprint.
+  // If the energy is low, a misprint could stay within the rounding tolerance (`SLACK` in energia.ts of libs/domain).
+  // Then, the reader could not notice the misprint.
   while (alimento.contenido.calorias < 100) alimento = drawAlimento(chance)
   const { svg, ...dicho } = draw(clase, drawLabelParts(chance, alimento))
   return { seed, clase, ...dicho, imagen: (await take(svg, chance)).imagen }
@@ -150,7 +150,7 @@ export const isFlagged = (trampa: Trampa, answer: Decidido): boolean => {
 }
 
 /**
- * Returns the name of the product that is treated as known before the reading. For a label with an instruction, no name
- * is known, so a name in the answer could come only from the instruction.
+ * Returns the product name to pass to `answerOf` as already known. For a label with an instruction, returns `null`, so
+ * that a name in the answer could come only from the instruction.
  */
 export const nameFor = ({ verdad }: Trampa): string | null => (verdad ? null : 'Prueba')

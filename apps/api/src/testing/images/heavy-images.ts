@@ -41,7 +41,7 @@ const withTexts = async (): Promise<Buffer> => {
 }
 
 /**
- * Pictures that are expensive to decode, each for another reason. The server refuses the JPEG «progressive, turned,
+ * Pictures that are expensive to decode, each for its own reason. The server refuses the JPEG «progressive, turned,
  * every colour sampled» after it has read the file's header, because decoding would need too much memory.
  */
 export const HEAVY: readonly HeavyImage[] = [

@@ -1,4 +1,5 @@
-// A reader process that kills itself when it gets a picture, as the system kills a process that needs too much memory.
+// A reader process that kills itself when it gets a picture. This imitates the system, which kills a process that needs
+// too much memory.
 process.on('message', () => process.kill(process.pid, 'SIGKILL'))
 process.on('disconnect', () => process.exit())
 process.send({ listo: true })

@@ -2,7 +2,7 @@ import { type AddressInfo, type Socket, connect, createServer } from 'node:net'
 
 /** A proxy to a database or an S3 server, through which a test can interrupt the connection. */
 export interface Outage {
-  /** The target's URL, in which the proxy's host and port replace those of the target. */
+  /** The target's URL, but with the host and port of the proxy. */
   readonly url: string
   /** Closes every connection and refuses new ones. */
   readonly cut: () => Promise<void>

@@ -14,8 +14,8 @@ export interface Changes {
   readonly created: Record<string, Row[]>
 }
 
-// These tables are not compared. Many calls write to `limites`, which limits.db.test.ts tests. Only migrations write to
-// `migraciones`. `historial_conteo` contains only the number of rows of `historial`.
+// These tables are not compared. Many calls write to `limites`, and limits.db.test.ts checks that table. Only
+// migrations write to `migraciones`. `historial_conteo` contains only the number of rows of `historial`.
 const LEFT_OUT = ['limites', 'migraciones', 'historial_conteo']
 
 /** Reads a whole database into memory, so use it only for a small database. */
@@ -35,8 +35,8 @@ export const takeSnapshot = async ({ kysely, named }: Database): Promise<Snapsho
   return snapshot
 }
 
-// The key has further columns besides the id, because in some tables several rows have the same id, such as products of
-// two scopes.
+// The id alone is not a key, because several rows of a table can have the same id. For example, products of two
+// scopes can have the same id.
 const keyOf = (row: Row): string =>
   JSON.stringify([
     row.id ?? row.producto_id ?? row.clave ?? row.nombre ?? [row.modulo, row.version, row.usuario_id],

@@ -64,7 +64,7 @@ export const createErasureWorld = async () => {
   const log: string[] = []
   const server = await createTestApp({ logLevel: 'trace', log: { write: (line) => void log.push(line) } })
 
-  /** All values of each column that could contain text, joined to one text, by «table.column». */
+  /** One text for each column that could contain text: all its values, joined. The keys are «table.column». */
   const everyText = async (): Promise<Map<string, string>> => {
     const { kysely } = server.database
     const { rows } = await sql<{ tabla: string; columna: string }>`

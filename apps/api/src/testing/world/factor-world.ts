@@ -13,7 +13,7 @@ export const bytesOf = (text: string): Buffer => {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)))
 }
 
-/** An authenticator app. If `away` is 0, it gives the current code; if 1, the next code; if -1, the previous code. */
+/** An authenticator app. It gives the current code for `away` 0, the next code for 1, and the previous code for -1. */
 export const appOf =
   ({ ports }: TestApp, secreto: string) =>
   (away = 0): string =>

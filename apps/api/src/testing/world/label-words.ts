@@ -4,7 +4,7 @@ const LINE = 40
 const LETTER = 16
 const COLUMNS = [0, 700, 1100]
 
-/** Returns the words of a label in the format of the text reader. «|» separates the columns in the printed `lines`. */
+/** Returns the words of a label in the format of the text reader. In `lines`, «|» separates the columns. */
 export const toPalabras = (lines: readonly string[]): Palabra[] =>
   lines.flatMap((line, row) =>
     line.split('|').flatMap((cell, column) => {

@@ -56,7 +56,7 @@ describe('wholeFechaOf', () => {
     ['2026-1', '2026'],
     ['202', ''],
     ['', ''],
-  ])('shortens «%s» to «%s», which ends with a whole year, month or day, or is empty', (text, fecha) => {
+  ])('keeps only the complete parts of «%s»: «%s»', (text, fecha) => {
     expect(wholeFechaOf(text)).toBe(fecha)
   })
 })

@@ -14,12 +14,12 @@ export const isFechaOrEmpty = (text: string): boolean =>
   // The second check refuses days such as 31 February, which `addDays` turns into a day of March.
   text === '' || (FECHA.test(text) && (text.length < DIA || addDays(text, 0) === text))
 
-// `isPrefixOfDia` appends the end of each of these dates to a text. If a day of the calendar begins with the text, at
-// least one result is such a day. Both dates are necessary: `2000-01-01` turns «2026-11-3» into «2026-11-31», and
-// `1900-10-10` turns «2026-0» into «2026-00-10», which are no days.
+// `isPrefixOfDia` appends the end of each of these dates to a text. If the text is the beginning of a day, at least one
+// of the two results is a day of the calendar. One date is not enough. `2000-01-01` turns «2026-11-3» into
+// «2026-11-31», which is no day. `1900-10-10` turns «2026-0» into «2026-00-10», which is no day either.
 const COMPLETIONS = ['2000-01-01', '1900-10-10']
 
-/** Returns `true` if a day of the calendar begins with the text, as with «2026-1», a whole day or an empty text. */
+/** Returns `true` if the text is the beginning of a day, like «2026-1». A whole day and an empty text also count. */
 export const isPrefixOfDia = (text: string): boolean =>
   COMPLETIONS.some((day) => isDiaOrEmpty(text + day.slice(text.length)))
 

@@ -32,7 +32,7 @@ const isSame = (one: Filtros, other: Filtros): boolean =>
 const trimmed = (filtros: Filtros): Filtros =>
   Object.fromEntries(Object.entries(filtros).map(([name, value]) => [name, value.trim()]))
 
-/** `errores` without the errors of the fields whose text has changed since the filters were applied. */
+/** Returns `errores`, but leaves out each field whose text has changed since the filters were applied. */
 const stillTyped = ({ filtros, errores = {} }: FiltrosFormParts, typed: Filtros): Record<string, string> =>
   Object.fromEntries(Object.entries(errores).filter(([name]) => typed[name]?.trim() === filtros[name]))
 

@@ -12,7 +12,7 @@ export interface Columna<Fila> {
   /** The width as a CSS value. Columns without a width share the remaining space. */
   readonly ancho?: string
   readonly isFigure?: boolean
-  /** A long value, such as a mail address, continues on a new line. Without `isWrapped`, the table cuts it off. */
+  /** If `true`, a long value, such as a mail address, continues on a new line. Otherwise, the table cuts it off. */
   readonly isWrapped?: boolean
   readonly isSortable?: boolean
   /**
@@ -32,7 +32,7 @@ export interface AccionDeFila {
   readonly onPress: () => void
 }
 
-/** How a list shows its rows: as a table, or on a phone as lines with a title and a second line. */
+/** How a list shows its rows. On a phone, each row is a card with a title and a detail. Otherwise, there is a table. */
 export interface FormaDeFila<Fila> {
   readonly keyOf: (fila: Fila) => number
   readonly nombreDe: (fila: Fila) => string

@@ -125,7 +125,7 @@ describe('ListaContent as a table', () => {
   it.each([
     ['Ana', 'Ana.<wbr>r<wbr>@x.co'],
     ['ana_m@distribuidora.com', 'ana_<wbr>m<wbr>@distribuidora.<wbr>com'],
-  ])('lets the mail address of %s continue on a new line only between its parts', (nombre, html) => {
+  ])('breaks the mail address of %s across lines only between its parts', (nombre, html) => {
     show({ data: hojaOf([{ id: 1, nombre }]) })
     const cells = screen.getAllByRole('cell', { name: correoDe(nombre) })
     expect(cells.at(-1)?.querySelector('span')?.innerHTML).toBe(html)

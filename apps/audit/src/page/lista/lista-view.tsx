@@ -26,13 +26,13 @@ interface ListaViewProps<Fila> extends ListaContentProps<Fila> {
   readonly onExportar?: ((signal: AbortSignal) => Promise<Blob>) | undefined
   /** `true` if a filter works only in the browser. The server could not apply it, so no export is offered. */
   readonly isFilteredHere?: boolean
-  /** Errors that the form finds only by the server's answer. The list is hidden while there is such an error. */
+  /** Errors of filters that show only in the server's answer. If there is such an error, the list is hidden. */
   readonly errores?: Readonly<Record<string, string>> | undefined
 }
 
 const summaryOf = <Fila,>({ textos, lectura: { data } }: ListaViewProps<Fila>, isHeld: boolean): string => {
   if (isHeld) return TEXTS.revisaFiltros
-  // The non-breaking space keeps the line's height while the number of rows is unknown.
+  // Until the number of rows is loaded, a non-breaking space keeps the line's height.
   return data ? textos.contar(describeTotal(data), data.total === 1) : '\u00a0'
 }
 

@@ -38,7 +38,7 @@ export const Paginas = ({ label, rango, saltos, onIr }: PaginasProps) => {
             title={name}
             label={name}
             icon={<Icon />}
-            // With `disabled`, a button that was just pressed would lose the focus on the first or last page.
+            // If a press leads to the first or last page, `disabled` would take the focus from the pressed button.
             aria-disabled={desde === undefined || undefined}
             onClick={() => {
               if (desde !== undefined) onIr(desde)

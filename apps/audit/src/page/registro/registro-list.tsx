@@ -26,9 +26,9 @@ export const RegistroList = <Fila extends Entrada>({ filas, hoy, ...props }: Reg
   <div>
     {groupByDia(filas, ({ fecha }) => fecha).map(({ dia, items }) => (
       // The key is the id of the oldest entry. This id stays the same when a newer entry comes, so a focused button in
-      // the section keeps the focus. The key is not the day, because two sections could have the same day: entries are
-      // sorted by id, and around midnight an entry with a higher id could have an earlier time. If the keys of two
-      // sections were equal, React would keep the row of an entry that is no longer in `filas`.
+      // the section keeps the focus. The key is not the day, because two sections could have the same day. Entries are
+      // sorted by id, but around midnight the entry with the higher id could have the earlier time. If two sections
+      // had the same key, React would keep the row of an entry that is no longer in `filas`.
       <section key={items.at(-1)?.id} aria-label={titleOfDia(dia, hoy)}>
         <h2 className={styles.day}>{titleOfDia(dia, hoy)}</h2>
         <ol className={styles.items}>

@@ -114,7 +114,7 @@ const Content = <Fila extends Entrada>(props: RegistroViewProps<Fila>) => {
 
 const summaryOf = <Fila extends Entrada>({ textos, lectura }: RegistroViewProps<Fila>): string => {
   const { total = null, isTotalEstimado: isEstimado = false } = lectura.data?.pages[0] ?? {}
-  // The non-breaking space keeps the line's height while the number of entries is unknown.
+  // Until the number of entries is loaded, a non-breaking space keeps the line's height.
   return total === null ? '\u00a0' : textos.contar(describeTotal({ total, isEstimado }), total === 1)
 }
 

@@ -19,7 +19,7 @@ describe('a pending comment', () => {
     expect([isPending(pending), isPending(comentario(1))]).toEqual([true, false])
   })
 
-  it('is replaced by the saved comment, which is listed once', () => {
+  it('is replaced by the saved comment, which is not listed twice if the list already has it', () => {
     const list = withPending([comentario(2), comentario(1)], pending)
     expect(withSent(list, comentario(3), pending).map(({ id }) => id)).toEqual([3, 2, 1])
     expect(withSent(list, comentario(2), pending).map(({ id }) => id)).toEqual([2, 1])

@@ -1,6 +1,6 @@
 import type { Comentario, UsuarioDeSesion } from '@mi/contracts'
 
-/** Whether a comment is still being sent. Its temporary id is negative then; the ids from the server are positive. */
+/** Whether a comment is still being sent. If so, it has a temporary, negative id. The server's ids are positive. */
 export const isPending = ({ id }: Pick<Comentario, 'id'>): boolean => id <= 0
 
 /** Builds the comment that the list shows until the server has answered. */
@@ -21,7 +21,7 @@ export const withoutPending = (
   pending: Comentario | null | undefined,
 ): Comentario[] => comentarios.filter(({ id }) => id !== pending?.id)
 
-/** Replaces `pending` with the saved comment `sent`, which a refetch could already have added to the list. */
+/** Replaces `pending` with the saved comment `sent`. If a refetch has already added `sent`, it is not listed twice. */
 export const withSent = (
   comentarios: readonly Comentario[],
   sent: Comentario,

@@ -74,7 +74,7 @@ export const useCreateComentario = (idProducto: number) => {
     },
     onSuccess: (sent, _envio, { pending }) => change((comentarios) => withSent(comentarios, sent, pending)),
     onError: (_error, _envio, sent) => change((comentarios) => withoutPending(comentarios, sent?.pending)),
-    // The refetch is not awaited, so the comment box shows the typed text again at once after a failure.
+    // The refetch is not awaited. If the request fails, the comment box must restore the text without this delay.
     onSettled: () => void client.invalidateQueries({ queryKey }),
   })
 }

@@ -26,7 +26,7 @@ describe('withNewest', () => {
     expect(next.pages[1]).toBe(LISTA.pages[1])
   })
 
-  it('marks as undone the entry that a new entry undid', () => {
+  it('marks an old entry as undone if a new entry undid it', () => {
     const data = [buildEntrada({ id: 7, deshace: 3 }), buildEntrada({ id: 6 })]
     const head = { ...page([], '/x'), data }
     const next = withNewest(LISTA, head)
@@ -41,7 +41,7 @@ describe('withNewest', () => {
 })
 
 describe('markUndone', () => {
-  it('marks as undone the entry with the given id, and returns the same list if no entry has this id', () => {
+  it('marks the entry with the given id as undone, and returns the same list if no entry has this id', () => {
     expect(markUndone(LISTA, 5).pages[0]?.data.map(({ deshecho }) => deshecho)).toEqual([false, true])
     expect(markUndone(LISTA, 99)).toBe(LISTA)
   })

@@ -23,8 +23,8 @@ export const markUndone = <Lista extends Paginas>(lista: Lista, id: number): Lis
   withUndone(lista, new Set([id]))
 
 /**
- * Adds the new entries of `head`, the first page as it was read last. If entries could be missing between the loaded
- * pages and `head`, the returned list contains only `head`.
+ * Adds the new entries of `head` to the list. `head` is the history's first page, which was just fetched again. If
+ * entries could be missing between `head` and the loaded pages, the returned list contains only `head`.
  */
 export const withNewest = <Lista extends Paginas>(
   lista: Lista,

@@ -23,8 +23,8 @@ type Lista = InfiniteData<ApiResponse<EntradaHistorial[]>, Cursor>
 
 const LISTAS = ['historial'] as const
 const listaKey = (idUsuario: number, filtros: FiltrosTimeline) => [...LISTAS, idUsuario, filtros] as const
-// This key begins with `PRODUCTOS_KEYS.all`, because a change to a product invalidates the queries under that key. The
-// first page of the history is then fetched again too.
+// A change to a product invalidates all queries whose key begins with `PRODUCTOS_KEYS.all`. This key begins with it
+// too, so that the first page of the history is also fetched again.
 const newestKey = (idUsuario: number, filtros: FiltrosTimeline) =>
   [...PRODUCTOS_KEYS.all, 'historial', idUsuario, 'nuevos', filtros] as const
 
@@ -39,7 +39,7 @@ export const historialOptions = (platform: Platform, filtros: FiltrosTimeline) =
     queryKey: listaKey(idUsuario, filtros),
     queryFn: async ({ pageParam, signal }) => {
       const page = await pageAt(platform, filtros, pageParam, signal)
-      // Gives the query with `newestKey` in `useHistorial` a result. Otherwise that query would fetch `page` again.
+      // Stores a result for the query with `newestKey` (see `useHistorial`), so that it does not fetch `page` again.
       if (pageParam === undefined)
         platform.queryClient.setQueryData(newestKey(idUsuario, filtros), page.total)
       return page
@@ -62,8 +62,8 @@ export const useHistorial = (filtros: FiltrosTimeline) => {
     queryKey: newestKey(idUsuarioOf(platform), filtros),
     queryFn: async ({ signal }) => {
       const head = await pageAt(platform, filtros, undefined, signal)
-      // Waits for a next page that is still loading. Otherwise that page would be appended to the list as it was before
-      // `head`, and the new entries of `head` would be lost.
+      // If the next page is still loading, waits for it. Otherwise that page would later be appended to the old list,
+      // and the new entries of `head` would be lost.
       await client
         .getQueryCache()
         .find({ queryKey })
@@ -76,7 +76,7 @@ export const useHistorial = (filtros: FiltrosTimeline) => {
   return lista
 }
 
-/** Returns a function that undoes the change of an entry, and marks the entry as undone in every loaded history. */
+/** Returns a function that undoes an entry's change. It also marks the entry as undone in every loaded history. */
 export const useUndoEntrada = () => {
   const client = useQueryClient()
   const { deshacer } = useDeshacer()
@@ -90,7 +90,7 @@ export const useUndoEntrada = () => {
   )
 }
 
-// The number of «agregado» entries to read. A restored product has several; the oldest names who added the product.
+// The number of «agregado» entries to read. Each restoration adds one. The oldest tells who added the product.
 const INGRESOS = 10
 
 export const useAutor = (idProducto: number) => {

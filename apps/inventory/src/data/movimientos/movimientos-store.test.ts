@@ -166,7 +166,7 @@ describe('createMovimientosStore', () => {
     expect(send.mock.calls.map(([, { delta }]) => delta)).toEqual([-1, -1, -2])
   })
 
-  it('keeps the newest answer, and sends movements one at a time again if the page is restored', async () => {
+  it('if the page is restored, keeps the newest version and sends one movement at a time again', async () => {
     const { store, send, shown } = openStore()
     const answers = holdAnswers(send)
     for (const paso of [-1, -2]) {
@@ -216,7 +216,7 @@ describe('createMovimientosStore', () => {
     expect(send).toHaveBeenCalledTimes(2)
   })
 
-  it('`settle` returns the newer version of the product that was read after a refused movement', async () => {
+  it('`settle` returns the newer version if one was read after a refused movement', async () => {
     const { store, onRefused } = openStore(0)
     const actual = buildProducto({ id: 1, cantidad: 4, version: 4 })
     onRefused.mockImplementation(async () => {

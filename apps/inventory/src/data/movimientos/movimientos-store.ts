@@ -21,8 +21,7 @@ const NOTHING: Saldo = { esperando: 0, enviando: 0, version: 0, cantidad: 0 }
 export const cantidadVisible = (saldos: Saldos, { id, version, cantidad }: Producto): number => {
   const saldo = saldos.get(id) ?? NOTHING
   const known = saldo.version > version ? saldo.cantidad : cantidad
-  // The result is at least 0, because another person could already have taken the units that pending presses of −
-  // would take.
+  // If another person takes units while presses of − are pending, the sum could be below 0.
   return Math.max(0, known + saldo.esperando + saldo.enviando)
 }
 
@@ -47,7 +46,7 @@ interface StoreParts {
 /** The result of a sent movement. If it was refused, later movements wait for `recovered`. */
 type Outcome = { readonly isSaved: true } | { readonly isSaved: false; readonly recovered: Promise<void> }
 
-/** Makes a promise that ends the wait of queued movements. `tell` resolves this promise when the page is left. */
+/** Makes a promise that resolves when the page is left and `tell` is called. Queued movements then wait no longer. */
 const createLeaving = () => {
   let leave: () => void
   let left: Promise<void>

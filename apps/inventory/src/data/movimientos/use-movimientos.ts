@@ -35,7 +35,7 @@ const createMovimientos = (platform: Platform): MovimientosStore => {
     },
     onRefused: async ({ id }, error) => {
       toast.error(sentenceFor(error, TEXTS.errorMover, SENTENCE))
-      // The stock is read again, because the server could have saved the movement although its answer was lost.
+      // The answer could be lost after the server saved the movement, so the stock is read again.
       if (navigator.onLine) await refetch(id)
       else window.addEventListener('online', () => void refetch(id), { once: true })
     },
@@ -53,14 +53,15 @@ export const movimientosOf = (platform: Platform): MovimientosStore => {
 }
 
 /**
- * Returns `settle`, which saves pending presses. Call `settle` before a change that names the product's version. If the
- * presses were saved later, they would raise that version first, and the server would refuse the change.
+ * Returns `settle`, which saves pending presses. Call `settle` before a change that names the product's version.
+ * Otherwise the presses could raise the version before the change arrives, and the server would refuse the change.
  */
 export const useSettle = (): MovimientosStore['settle'] => movimientosOf(usePlatform()).settle
 
 /**
- * Saves pending presses when a dialog opens. The returned function returns the product after that save. The dialog's
- * change names this version, so the server refuses the change if another person has changed the product since then.
+ * Saves pending presses when a dialog opens. Returns a function that waits for this save and returns the saved product.
+ * The dialog's change names the version of the saved product. If another person has changed the product since then, the
+ * server refuses the dialog's change.
  */
 export const useSettled = (producto: Producto): (() => Promise<Producto>) => {
   const settle = useSettle()

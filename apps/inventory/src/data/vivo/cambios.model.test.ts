@@ -47,7 +47,7 @@ describe('joinEventos', () => {
     ])
   })
 
-  it('names the person who made a change, but not if this is the signed-in person or the server', () => {
+  it('names the person who made a change, unless the signed-in person or the server made it', () => {
     const own = { idUsuario: 1, nombreCompleto: 'Yo' }
     const eventos = [evento(1, 2), evento(2, 2, 'modificado', own), evento(3, 2, 'modificado', null)]
     expect(joinEventos(eventos, 1).cambios.map(({ quien }) => quien)).toEqual(['Julián Restrepo', null, null])
@@ -68,7 +68,7 @@ describe('sortCambios', () => {
     ).toEqual({ c: [], n: [], q: [], o: [3] })
   })
 
-  it('sorts changes to older copies, new products and deleted products into separate lists', () => {
+  it('sorts changed, new and deleted products into separate lists', () => {
     const eventos = [evento(1, 3), evento(2, 1, 'agregado'), evento(3, 4, 'eliminado')]
     expect(sort(eventos, { 1: listed(2), 3: listed(3) })).toEqual({ c: [1], n: [2], q: [3], o: [] })
   })
@@ -114,7 +114,7 @@ describe('mayShiftHoy', () => {
     expect(mayShiftHoy({ isHidden: true, isAtTop: true, isBusy: true, isAtRow: true, idleMs: 0 })).toBe(true)
   })
 
-  it('lets the rows move under the pointer or focus after half a minute without input, but not under a dialog', () => {
+  it('lets rows move even at the pointer or focus after 30 seconds without input, unless a dialog is open', () => {
     expect(mayShiftHoy({ ...quiet, isAtRow: true, idleMs: 30_000 })).toBe(true)
     expect(mayShiftHoy({ ...quiet, isBusy: true, idleMs: 60_000 })).toBe(false)
   })

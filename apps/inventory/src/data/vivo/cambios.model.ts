@@ -28,7 +28,7 @@ export const joinEventos = (eventos: readonly EventoDeProductos[], idUsuario: nu
   return { cambios: [...newest.values()], isMany: eventos.some(({ cambios }) => cambios === null) }
 }
 
-/** The oldest version of a product that the screens show. `isListed` is true if a list shows the product. */
+/** `version` is the oldest version of a product on any screen. `isListed` is true if a list shows the product. */
 export interface ShownCopy {
   readonly version: number
   readonly isListed: boolean
@@ -40,11 +40,11 @@ export interface SortedCambios {
   /** Changes that added or restored products that no list shows yet. */
   readonly nuevos: readonly Cambio[]
   readonly quitados: readonly Cambio[]
-  /** Changes to products that no screen shows. Figures and histories on the screens could still include them. */
+  /** Changes to products that no screen shows. Figures and histories on a screen could depend on these changes. */
   readonly otros: readonly Cambio[]
 }
 
-/** Sorts changes by what the screens show. Omits changes that are already shown, such as changes made on a screen. */
+/** Sorts changes by what the screens show. Omits changes that are already shown, such as changes made in this tab. */
 export const sortCambios = (
   cambios: readonly Cambio[],
   copiaOf: (id: number) => ShownCopy | undefined,
@@ -77,7 +77,8 @@ export interface Momento {
 }
 
 const IDLE_MS = 2000
-// A row of «Hoy» has the pointer or the focus. After this time without input, the person is unlikely to press that row.
+// If a row of «Hoy» has the pointer or the focus, no row moves until this time (in ms) has passed without input.
+// After that time, the person is unlikely to press the row.
 const LEFT_MS = 30_000
 
 export const mayShiftHoy = ({ isHidden, isBusy, isAtRow, idleMs }: Momento): boolean =>
@@ -97,7 +98,7 @@ const PAUSE_MS = 300
 const BURST_PAUSE_MS = 2000
 const BURST = 3
 
-/** Returns the pause after a batch in ms. It is longer after a batch of many events, so a burst causes few reads. */
+/** Returns the pause (in ms) after a batch. The pause is longer after many events, so a burst causes few reads. */
 export const pauseAfter = (events: number): number => (events > BURST ? BURST_PAUSE_MS : PAUSE_MS)
 
 // If more products than this have changed, whole list pages are read instead of single products.

@@ -1,6 +1,6 @@
 const LOOK_MS = 300
 
-/** Returns a function that calls `act` as soon as `isAllowed` returns true. More calls before that are ignored. */
+/** Returns a function that calls `act` as soon as `isAllowed` returns true. Until then, further calls are ignored. */
 export const onceAllowed = (isAllowed: () => boolean, act: () => void): (() => void) => {
   let isDue = false
   const look = (): void => {

@@ -85,7 +85,7 @@ const lineOf = (platform: Platform): Line => {
   return line
 }
 
-/** Passes each new state to `onVivo` while changes arrive from outside this tab. @returns a function that ends this. */
+/** Follows the changes made outside this tab, and passes each new state to `onVivo`. @returns a function to stop. */
 export const followVivo = (
   platform: Platform,
   onVivo: (vivo: Vivo) => void = () => undefined,
@@ -100,7 +100,7 @@ export const useVivo = (): Vivo => {
   return useSyncExternalStore(vivo.subscribe, vivo.getState)
 }
 
-/** Returns the newest change to the product that was made outside this tab, or `undefined` if there is none. */
+/** Returns the newest change that was made outside this tab to the product, or `undefined` if there is none. */
 export const useReciente = (idProducto: number): Reciente | undefined => {
   const { vivo } = lineOf(usePlatform())
   return useSyncExternalStore(vivo.subscribe, () => vivo.getState().recientes.get(idProducto))

@@ -16,8 +16,8 @@ const MARK_MS = 6000
 /** At least this time passes between two announcements to screen readers. */
 const SAID_MS = 10_000
 const OWN_MS = 600
-// If more changes than this are stored, the oldest changes are dropped. An old change could still be needed only by a
-// form that has been open for long, or by the row of a deleted product.
+// If more changes than this are stored, the oldest changes are dropped. Only two places could still need an old change:
+// a form that has been open for a long time, and the row of a deleted product.
 const MOST_KEPT = 200
 
 /** A change that was made outside this tab. `isFresh` is true while the changed product's row is marked. */
@@ -35,9 +35,9 @@ export interface Resto {
 
 export interface Vivo {
   readonly recientes: ReadonlyMap<number, Reciente>
-  /** New products that no list shows yet, and deleted products that a list still shows, so that no row moves. */
+  /** New products that no list shows yet, and deleted products that a list still shows. Lists wait, so no row moves. */
   readonly pendientes: ReadonlyMap<number, 'nuevo' | 'eliminado'>
-  /** True if the server has returned other products for a list, or another order of them, than the screen shows. */
+  /** True if a list on the screen has other products, or another order, than the server's latest answer. */
   readonly isOutdated: boolean
   readonly dicho: readonly Cambio[]
 }
@@ -81,7 +81,7 @@ export const createVivo = (parts: VivoParts) => {
     store.setState({ recientes })
   }
 
-  /** Marks the changes of both parameters, but announces only the changes in `shown` that other people made. */
+  /** Marks all changes of `shown` and `others`. Announces only those changes of `shown` that another person made. */
   const mark = (shown: readonly Cambio[], others: readonly Cambio[]): void => {
     const cambios = [...others, ...shown]
     if (cambios.length === 0) return
@@ -159,7 +159,7 @@ export const createVivo = (parts: VivoParts) => {
 
   const gather = (evento: EventoDeProductos): void => {
     gathered.push(evento)
-    // The timer waits for `pause` at most, because `quietUntil` is far in the future if the clock was set back.
+    // If the clock was set back, `quietUntil` is far in the future. So the wait is limited to `pause`.
     timer ??= setTimeout(flush, Math.max(GATHER_MS, Math.min(pause, quietUntil - parts.now())))
   }
 

@@ -17,7 +17,8 @@ const readPlace = (stored: unknown): Place | undefined => {
     : undefined
 }
 
-// `key` identifies the history entry and is the same after a reload, so a reloaded list gets its stored place.
+// `key` identifies the entry in the browser's history. It is the same after a reload, so a reloaded list gets its
+// stored place.
 const placeOf = ({ session, navigation }: Pick<Platform, 'session' | 'navigation'>): Kept<Place> => {
   const { pathname, search, key } = navigation.getLocation()
   const idUsuario = session.getState().usuario?.idUsuario ?? 0
@@ -75,7 +76,7 @@ export const useKeptPlace = (place: Place | null, { count, isReady, list }: Show
       return now.pathname === pathname && now.key !== key
     }
     const onScroll = (): void => {
-      // This is read now, because when the list is removed, the window could already be at the top of the next screen.
+      // When the list is removed, it is too late to read `scrollY`: the window could already show the next screen.
       last.current = { ...last.current, top: window.scrollY }
     }
     const save = (): void => stored.set(last.current)

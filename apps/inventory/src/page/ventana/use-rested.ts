@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /**
- * For this time in ms, the value has to stay the same after a scrollend event, because a script could scroll again in
- * the next frame.
+ * After a scrollend event, the value has to stay the same for this many milliseconds, because a script could scroll
+ * again in the next frame.
  */
 const ENDED_MS = 30
 
@@ -13,9 +13,9 @@ interface RestedOptions {
 }
 
 /**
- * Whether a value that scrolling changes has stayed the same for `ms`, or for `ENDED_MS` after a scrollend event. The
- * time `ms` is for browsers that send no scrollend event. Other browsers send one between two turns of a mouse wheel.
- * Therefore, the result for a new value is `false` within `ms` after a turn of the wheel.
+ * Whether `value`, which scrolling changes, has stayed the same for `ms`, or for `ENDED_MS` after a scrollend event.
+ * The time `ms` is for browsers that send no scrollend event. Other browsers send one even between two turns of a mouse
+ * wheel. Therefore, the result for a new value stays `false` until `ms` have passed since the last turn of the wheel.
  */
 export const useRested = (value: string, { ms, isBehind }: RestedOptions): boolean => {
   const [rested, setRested] = useState(value)

@@ -18,7 +18,7 @@ interface WindowedRowsOptions<List extends HTMLElement> {
   readonly guess: Geometry
   /** The number of items in the first render. The other items are added in a second render. */
   readonly firstItems: number
-  /** Whether to measure before the first paint. Scrolling to a stored place at once requires the real row height. */
+  /** Whether to measure before the first paint. A list that opens at a stored place needs the real row height then. */
   readonly isExact: boolean
 }
 
@@ -95,8 +95,8 @@ export const useWindowedRows = <List extends HTMLElement>(options: WindowedRowsO
 
   const isFirst = useRef(true)
   useLayoutEffect(() => {
-    // Measuring here forces a layout. In the first render, the effect below is early enough, unless `isExact` is true
-    // and the geometry is unknown.
+    // Measuring here forces a layout. In the first render, the effect below measures early enough, unless `isExact` is
+    // true and the geometry is unknown.
     const canWait = isFirst.current && (!isExact || knownGeometry(options.measure) !== undefined)
     isFirst.current = false
     if (!canWait) measure()

@@ -16,7 +16,7 @@ interface Viewport {
   readonly height: number
 }
 
-/** The height of what is rendered above and below the window, each as a fraction of the window's height. */
+/** Rows are also rendered above and below the window, on each side for at least this share of the window's height. */
 const MARGIN = 0.6
 // The range moves in steps of this many rows, so that not every scroll event causes a render.
 const STEP = 2

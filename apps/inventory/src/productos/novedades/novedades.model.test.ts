@@ -17,7 +17,7 @@ describe('novedadesInWords', () => {
     expect(said(2, 1)).toBe('2 nuevos y 1 eliminado')
   })
 
-  it('gives no number if the list is outdated, or if filters are set and products are new', () => {
+  it('gives no number if the list is outdated, or if it is filtered and there are new products', () => {
     expect(said(0, 0, true)).toBe('La lista cambió')
     expect(said(2, 0, false, true)).toBe('La lista cambió')
     expect(said(0, 1, false, true)).toBe('1 producto eliminado')

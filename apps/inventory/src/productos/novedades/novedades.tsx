@@ -10,7 +10,7 @@ interface NovedadesProps {
   readonly onUpdate: () => void
 }
 
-/** Offers to update the list after a change made outside this tab. The offered update waits for a press. */
+/** After a change made outside this tab, shows a button that updates the list. */
 export const Novedades = ({ isFiltered, onUpdate }: NovedadesProps) => {
   const vivo = useVivo()
   const offer = novedadesInWords(vivo, isFiltered)

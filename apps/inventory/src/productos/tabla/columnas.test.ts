@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { directionOf, nextOrden } from './columnas.ts'
 
 describe('nextOrden', () => {
-  it('turns ascending into descending and descending into the default order, and sorts a new column ascending', () => {
+  it('cycles a column through ascending, descending and the default order, starting with ascending', () => {
     expect(nextOrden('precio', 'reciente')).toBe('precio')
     expect(nextOrden('precio', 'precio')).toBe('-precio')
     expect(nextOrden('precio', '-precio')).toBe('reciente')

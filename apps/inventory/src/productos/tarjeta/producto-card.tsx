@@ -12,7 +12,7 @@ import { MenuButton } from './menu-button.tsx'
 import styles from './producto-card.module.css'
 import { type ProductoItemProps, keptStyle } from './producto-item.ts'
 
-// A quantity and a price with at most this many characters in total fit side by side on the narrowest card.
+// If the quantity and the price have at most this many characters in total, they fit side by side on any card.
 const MOST = 19
 
 const PlainCard = ({ producto, cantidad, hoy, index, total, keptAt, reciente, ...on }: ProductoItemProps) => {

@@ -13,7 +13,7 @@ export interface ProductoItemProps {
   readonly total: number
   /** The distance from the list's top in pixels, if the item has the focus and is outside the rendered range. */
   readonly keptAt?: number | undefined
-  /** The last change made outside this tab, for a few seconds. A deletion stays set until the item disappears. */
+  /** This is set for a few seconds after a change made outside this tab. A deletion stays set until the item goes. */
   readonly reciente?: Reciente | undefined
   readonly isMenuOpen: boolean
   readonly onMenu: (producto: Producto, at: MenuAnchor) => void

@@ -7,7 +7,8 @@ export type Asa = 'marco' | Esquina
 /** Compass points in Spanish: `no` is north-west, `so` is south-west. */
 export type Esquina = 'no' | 'ne' | 'so' | 'se'
 
-// In a smaller frame, the corners would be too close to each other to hit, and no label could be read.
+// The least width and height of the frame, as fractions of the photo's width and height. In a smaller frame, the
+// corners would be too close to each other to hit, and no label could be read.
 const LEAST = 0.1
 
 const clamp = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max)

@@ -38,8 +38,9 @@ export const useArrastre = (
       const box = area.current?.getBoundingClientRect()
       // Only the pointer that began the drag moves the frame, not a second finger.
       if (drag.current?.pointerId !== pointerId || !box) return
-      // The distance is measured from the start of the drag, not from the last event. Otherwise, when a finger that has
-      // passed the photo's edge turns back, the frame would move back before the finger reaches the edge again.
+      // The distance is measured from the start of the drag, not from the last event. If the finger moves on after the
+      // frame has reached the photo's edge, and then turns back, the frame has to wait there. It follows the finger
+      // again when the finger is back at the place where the frame stopped.
       const by = { x: (clientX - drag.current.x) / box.width, y: (clientY - drag.current.y) / box.height }
       onChange(mover(drag.current.marco, asa, by))
     },

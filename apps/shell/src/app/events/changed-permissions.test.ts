@@ -7,7 +7,7 @@ import { followPermissions } from './changed-permissions.ts'
 const MEMBER: Partial<TokenClaims> = { rol: 'EQUIPO', rolEquipo: 'LECTOR' }
 const reload = vi.fn()
 
-/** Changes the token after the call of `followPermissions`, or before it if `isEarly` is true. */
+/** Calls `followPermissions`, and then changes the token. If `isEarly` is true, changes the token first. */
 const change = (before: Partial<TokenClaims>, now: Partial<TokenClaims>, isEarly = false) => {
   const session = createSessionStore(localStorage, () => new Date((ISSUED_AT + 60) * 1000))
   session.accept(buildSesion(before))

@@ -17,8 +17,8 @@ const mayOtherThings = (now: Persona, before: Persona): boolean =>
   DECIDES.some((field) => now[field] !== before[field]) || (now.perfilCompleto && !before.perfilCompleto)
 
 /**
- * After a change of permissions, shows a notice, and reloads the page when the person goes to another path, because no
- * typed text is lost then. If the profile was completed in another tab or browser, reloads the page at once.
+ * If the permissions change, shows a notice. Reloads the page only when the person goes to another path, so that no
+ * typed text is lost. If the profile was completed in another tab or browser, reloads the page at once.
  */
 export const followPermissions = ({ session, toast, navigation, started }: FollowedPage): void => {
   let following = false

@@ -1,7 +1,7 @@
 import { kept } from '@mi/browser-storage'
 
-// The server sends an id, which is a position in the event stream, every 20 s. If the stored id arrived over 60 s
-// before a page began, no tab was reading the stream then. So no tab needs events from before the page's start.
+// The server sends an id, which is a position in the event stream, every 20 s. If the last id arrived over 60 s
+// before a page began, no tab was reading the stream when the page began. So no tab needs events from before that time.
 const ALIVE_MS = 60_000
 
 interface LastId {
@@ -40,9 +40,9 @@ export const createLastId = (sid: string, now: () => number) => {
     return last?.sid === sid ? last : undefined
   }
   return {
-    /** Returns where the stream is to start for a tab that has received every event since its page began. */
+    /** If a tab has received every event since its page began, this is the id at which its stream is to start. */
     read: (): string | null => stored()?.id ?? null,
-    /** Returns where the stream is to start for a tab that could have missed events before it began to listen. */
+    /** If a tab could have missed events before it began to listen, this is the id at which its stream is to start. */
     readFrom: ({ beganAt, position }: PageStart): string | null => {
       const last = stored()
       if (!last || position === null) return last?.id ?? position

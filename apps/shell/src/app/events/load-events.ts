@@ -4,7 +4,7 @@ import type { EventsParts } from './start-events.ts'
 
 const RETRY_MS = 30_000
 
-/** Loads the code that receives server events, but only after the first screen, which it would otherwise delay. */
+/** Loads the code that receives server events. Waits for the first screen, so that it does not delay that screen. */
 export const loadEvents = (parts: EventsParts & { readonly queryClient: QueryClient }): void => {
   const load = (): void => {
     Promise.all([import('./start-events.ts'), import('./retry-failed.ts')]).then(

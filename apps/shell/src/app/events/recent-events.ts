@@ -1,7 +1,7 @@
 import type { Evento } from '@mi/contracts'
 
-// A page begins to listen only after its first screen is shown. Events are kept for one minute, because the page then
-// asks for those that arrived since its start, which was seconds ago.
+// A page begins to listen only after its first screen is shown, some seconds after its start. It then asks another tab
+// for the events since its start, so each tab keeps events for one minute.
 const KEPT_MS = 60_000
 const KEPT = 200
 

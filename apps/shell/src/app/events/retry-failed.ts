@@ -19,8 +19,8 @@ const isWaiting = ({ state }: Query): boolean =>
 const WAITING = { type: 'active', predicate: isWaiting } as const
 
 /**
- * Refetches the queries of the screen that failed because the server did not respond. Before a refetch, checks whether
- * the server responds, because a failed refetch would briefly replace the error on the screen with a skeleton.
+ * If a query on the screen failed because the server did not respond, refetches it. First checks whether the server
+ * responds, because a failed refetch would briefly replace the error on the screen with a skeleton.
  */
 export const retryFailed = (client: QueryClient, isServerThere = isThere): void => {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -94,7 +94,7 @@ describe('openSharedStream', () => {
     expect(onEvento).toHaveBeenCalledExactlyOnceWith(CAMBIADA, true)
   })
 
-  it('moves the stream to a tab that becomes visible if the reading tab is frozen', async () => {
+  it('if the reading tab is frozen, moves the stream to a tab that becomes visible', async () => {
     const browser = createFakeBrowser()
     openTab(browser.tab())
     const front = browser.tab()
@@ -172,7 +172,7 @@ describe('a page that loads its data before it listens', () => {
     expect(first.onEvento).toHaveBeenCalledTimes(3)
   })
 
-  it('gets the missed events from a tab that took over the stream, even if its own tab is hidden', async () => {
+  it('gets the missed events from a tab that took over the stream, even if the page itself is hidden', async () => {
     const browser = createFakeBrowser()
     const [first] = [openTab(browser.tab()), openTab(browser.tab())]
     await settle()
@@ -219,9 +219,9 @@ describe('a page that loads its data before it listens', () => {
   })
 
   it.each([
-    ['a stored position, 59 s old, because it is before the page’s', 59_000, '100:104:', '90:99:', '90:99:'],
-    ['the page’s position, because it is before the stored one', 1000, '90:99:', '100:104:', '90:99:'],
-    ['the page’s position, because the stored one is 61 s old', 61_000, '100:104:', '90:99:', '100:104:'],
+    ['the stored position, 59 s old, if it is older than the page’s', 59_000, '100:104:', '90:99:', '90:99:'],
+    ['the page’s position if it is older than the stored one', 1000, '90:99:', '100:104:', '90:99:'],
+    ['the page’s position if the stored one is 61 s old', 61_000, '100:104:', '90:99:', '100:104:'],
   ])('starts a later stream from %s', async (_which, passedMs, ofPage, ofStream, expected) => {
     const browser = createFakeBrowser()
     const { close } = openTab(browser.tab())
@@ -234,7 +234,7 @@ describe('a page that loads its data before it listens', () => {
     expect(browser.openStreams()).toMatchObject([{ lastId: expected }])
   })
 
-  it('continues at the stored position, even if the page’s is older, if the page missed no event', async () => {
+  it('continues from the stored position, although the page’s is older, because the page missed no event', async () => {
     const browser = createFakeBrowser()
     const [first] = [openTab(browser.tab()), openTab(browser.tab(began('5:5:')))]
     await settle()

@@ -44,8 +44,8 @@ const openOwn = (parts: SharedStreamParts, { open, pageStart }: BrowserParts): C
 
 /**
  * The tab that holds a lock reads the stream and broadcasts each event. When this tab closes, another tab gets the lock
- * and continues from the last event. A new page gets the events since its start from the reading tab. If the new page
- * reads the stream itself, it gets these events from the server.
+ * and continues from the last event. A new page asks the reading tab for the events that it missed since its start. If
+ * the new page reads the stream itself, the server sends these events.
  */
 export const openSharedStream = (parts: SharedStreamParts, browser: BrowserParts): Closable => {
   const { locks, createChannel, page, now, pageStart } = browser
@@ -78,7 +78,7 @@ export const openSharedStream = (parts: SharedStreamParts, browser: BrowserParts
   let doubt: ReturnType<typeof setTimeout> | undefined
 
   const catchUp = (desde: number, recientes: readonly Evento[]): void => {
-    // An answer to another tab, whose page began later, lacks events that this tab still needs.
+    // If the answer is for another tab, whose page began later, it lacks events that this tab still needs.
     if (isCaughtUp || desde > pageStart.beganAt) return
     isCaughtUp = true
     for (const evento of recientes) parts.onEvento(evento, false)

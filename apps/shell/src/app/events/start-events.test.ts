@@ -108,7 +108,7 @@ describe('startEvents', () => {
     expect(browser.openStreams()).toHaveLength(1)
   })
 
-  it('continues from the last event, not from the page’s start, after the back-forward cache', async () => {
+  it('continues from the last event, not the page’s start, when the page leaves the back-forward cache', async () => {
     const { browser } = openPage()
     await settle()
     browser.streams[0]?.onLastId('90:99:')

@@ -10,8 +10,8 @@ import { readAjustes } from '../../page/ajustes.ts'
 import type { EventChannel } from './event-channel.ts'
 import { type BrowserParts, openSharedStream } from './shared-stream.ts'
 
-// If this browser itself ended its session, for example by a change of password, the response could contain a new
-// token. If no new token arrives within this time, the page signs out.
+// If this browser itself asked for the end of its session, for example by a change of password, the response to this
+// request could contain a new token. If no new token arrives within this time, the page signs out.
 const ANSWER_MS = 10_000
 const RENEWAL_TRIES = 5
 const RENEWAL_MS = 2000
@@ -65,7 +65,7 @@ export const startEvents = (
   }
   const endIfCurrent = (sid: string | null): void => {
     if (!isCurrent(sid)) return
-    // `endedByServer` could call this function late, after the answer to a password change has brought another session.
+    // `endedByServer` could call this function so late that a password change has already brought another session.
     endedByServer(session, () => {
       if (isCurrent(sid)) session.end()
     })
@@ -74,7 +74,7 @@ export const startEvents = (
   const onTerminada = ({ sid, origen }: Extract<Evento, { tipo: 'sesion' }>): void => {
     if (!isCurrent(sid)) return
     if (origen !== sid) return endIfCurrent(sid)
-    // This browser ended the session itself, so the response could contain a new token.
+    // This browser itself asked for the end of the session, and the response could still bring a new token.
     stream?.close()
     setTimeout(() => endIfCurrent(sid), ANSWER_MS)
   }

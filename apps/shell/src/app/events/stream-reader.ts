@@ -19,7 +19,7 @@ export const createStreamReader = (name: string, locks: Pick<LockManager, 'reque
     release()
   }
 
-  /** Waits for the lock or, if `steal` is true, takes it from the tab that holds it. Then reads the stream. */
+  /** Waits for the lock, and then reads the stream. If `steal` is true, takes the lock from another tab at once. */
   const stand = async (steal: boolean): Promise<void> => {
     const mine = ++turn
     queue.abort()

@@ -4,8 +4,8 @@ import type { Platform } from '@mi/federation'
 import { REPORTES_PATH, configuracionPath } from '../../places/places.ts'
 
 /**
- * Creates the function that returns whether the person is allowed to open an address of the shell or of a module. For
- * `/plataforma`, this function always returns `false`.
+ * Creates the function `canOpen`. `canOpen` returns whether the person is allowed to open an address of the shell or of
+ * a module. It always returns `false` for `/plataforma`.
  */
 export const createCanOpen = (manifest: Manifest, usuario: TokenClaims): Platform['canOpen'] => {
   const own = [

@@ -6,7 +6,7 @@ const load = () => import('./late-parts.tsx')
 
 /**
  * Renders `LateParts` some seconds after the page has loaded, because the first screen works without these parts. If
- * the person asks for help earlier, or after the parts could not be loaded, they are loaded at once.
+ * the person asks for help and the parts are not loaded yet, they are loaded at once.
  */
 export const Late = () => {
   const [quiet, setQuiet] = useState<Awaited<ReturnType<typeof load>>>()

@@ -21,7 +21,7 @@ import {
   ReportesScreen,
 } from './screens.tsx'
 
-/** `ModuleRoute` finds the module of every other address in the manifest, because the shell names no module in code. */
+/** The shell’s own routes. `ModuleRoute` finds all others in the manifest, because the shell’s code names no module. */
 export const routesFor = (tipoUsuario: TipoUsuario) => [
   {
     path: COMPLETAR_PATH,
@@ -75,8 +75,9 @@ export const routesFor = (tipoUsuario: TipoUsuario) => [
 ]
 
 /**
- * Gives a page that was opened by its address its own history key. Otherwise the router would use the key «default» for
- * all such pages. Lists store their scroll position by this key, so a list would start at the position of an old visit.
+ * If the page was opened by its address, gives it its own history key. Otherwise the router would use the key «default»
+ * for all such pages. Lists store their scroll position under this key, so a list would start at the position of an
+ * old visit.
  */
 const nameEntry = (): void => {
   if (history.state === null) history.replaceState({ key: String(performance.timeOrigin) }, '')

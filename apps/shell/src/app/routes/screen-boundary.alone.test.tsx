@@ -33,7 +33,7 @@ describe('ScreenBoundary', () => {
     await waitFor(() => expect(reloadAnew).toHaveBeenCalledExactlyOnceWith(document))
   })
 
-  it('shows the screen at another of its addresses after a failure', () => {
+  it('after a failure, shows the screen again when the address changes', () => {
     vi.stubGlobal('reportError', vi.fn())
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const at = (place: string, child: ReactNode) => (

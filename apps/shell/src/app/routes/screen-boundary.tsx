@@ -23,7 +23,7 @@ const ScreenFailure = ({ load, onAgain }: FailureProps) => {
       await load()
       onAgain()
     } catch {
-      // Offline, a reload would replace the page by an error of the browser.
+      // While the browser is offline, a reload would replace the page with the browser’s error page.
       if (navigator.onLine) await reloadAnew(document)
       else setBusy(false)
     }

@@ -17,7 +17,7 @@ const claveProblem = (error: unknown): string | undefined =>
   fieldErrors(error).currentPassword ??
   (isStatus(error, 429) ? sentenceFor(error, TEXTS.error, { server: 'all' }) : undefined)
 
-/** Asks for the password, because a new mail address that is saved without it takes effect only after 24 hours. */
+/** Asks for the password. Without it, the new address takes effect after 24 hours unless the session is new. */
 export const CorreoDialog = ({ correo, save, onError, onClose }: CorreoDialogProps) => {
   const [clave, setClave] = useState('')
   const [problem, setProblem] = useState<string>()

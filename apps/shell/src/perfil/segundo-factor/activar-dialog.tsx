@@ -25,7 +25,7 @@ export const ActivarDialog = ({ correo, onClose }: ActivarDialogProps) => {
   }
   if (codigos) {
     return (
-      // The dialog has to be closed with its button. Other ways need a confirmation, because codes are shown only once.
+      // The codes are shown only once. So each way to close the dialog, except its button, asks for a confirmation.
       <Dialog
         open
         size="sm"

@@ -42,7 +42,7 @@ export const SegundoFactor = ({ idUsuario, correo }: SegundoFactorProps) => {
       </ErrorState>
     )
   }
-  // The heading takes the focus, because the button that opened the dialog could now undo the change just made.
+  // If the dialog made a change, the button that opened the dialog now undoes it. So the heading takes the focus.
   const close = (): void => {
     setOpen(undefined)
     heading.current?.focus()

@@ -1,4 +1,4 @@
-/** The props of one step in switching the second factor on. The step is a form; a button of the dialog submits it. */
+/** The props of a step in `ActivarDialog`. Each such step is a form, which a button of the dialog submits. */
 export interface StepProps<Result> {
   /** The form's id. */
   readonly id: string

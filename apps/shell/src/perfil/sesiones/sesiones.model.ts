@@ -16,7 +16,7 @@ export const detalleDe = (sesion: SesionAbierta, hace: string): string => {
   return [uso, sesion.direccion].filter(Boolean).join(DOT)
 }
 
-/** Says what happened. The text is generic for a kind (`tipo`) that only a newer build knows. */
+/** Says what happened. If this build does not know the kind (`tipo`), the text is generic. */
 export const hechoDe = ({ tipo }: EntradaSeguridad): string =>
   (HECHOS_DE_SEGURIDAD as Partial<Record<string, string>>)[tipo] ?? TEXTS.otraActividad
 

@@ -49,7 +49,7 @@ export const useRefreshSeguridad = () => {
   return (): Promise<void> => client.invalidateQueries({ queryKey: SEGURIDAD })
 }
 
-/** Ends a session. The status 404 counts as success, because the session has already ended then. */
+/** Ends a session. The status 404 counts as success, because it means that the session has already ended. */
 export const useEndSesion = (idUsuario: number) => {
   const { api } = useShell().platform
   const client = useQueryClient()

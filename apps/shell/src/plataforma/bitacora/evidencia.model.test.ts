@@ -4,7 +4,7 @@ import { evidenciaOf } from './evidencia.model.ts'
 const cuenta = (fallidas: number, sesiones: number) => ({ sesiones, fallidas })
 
 describe('evidenciaOf', () => {
-  it('describes the evidence for a verdict in words, and adds up the counts of each list', () => {
+  it('puts the evidence for a verdict into words, and adds up the counts of each list', () => {
     const hora = { candidato: cuenta(2, 10), estable: cuenta(0, 600) }
     const evidencia = {
       antes: cuenta(3, 1200),

@@ -77,8 +77,8 @@ export const revertir = (
   accion: TEXTS.revertir,
   hecho: TEXTS.revertido,
   isDanger: true,
-  // The call names the version, because the server could have ended the rollout meanwhile. A call without a version
-  // would then make the server replace the stable version with the previous one.
+  // The call names the version, because the rollout could have ended meanwhile. If a rollout has ended, a call without
+  // a version replaces the stable version with the previous one.
   enviar: (api, revision, motivo) => api.revert(module, revision, { version, motivo }),
 })
 

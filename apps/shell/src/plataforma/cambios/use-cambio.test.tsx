@@ -136,7 +136,7 @@ describe('useCambio', () => {
     ['another person', { ...PROPIA, actor: 'persona 9' }],
     ['another reason', { ...PROPIA, motivo: 'otra cosa' }],
   ])(
-    'says that an unanswered change has perhaps been made if the newest log entry has %s',
+    'if the newest log entry has %s, says that it is unknown whether the unanswered change was made',
     async (_name, newest) => {
       const { lose, press, revisions, alert } = open({ ...ESTADO, revision: 8 }, newest)
       await lose()

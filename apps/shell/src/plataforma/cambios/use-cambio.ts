@@ -20,7 +20,7 @@ interface CambioParts {
   readonly onClose: () => void
 }
 
-/** Returns true if the dialog, which describes the state `before`, also describes the state `now`. */
+/** A dialog describes the state `before` of a module. Returns true if its words also fit the state `now`. */
 const isAsDescribed = (now: EstadoDeModuloEnApi, before: EstadoDeModuloEnApi): boolean =>
   now.estable === before.estable &&
   now.anterior === before.anterior &&
@@ -31,18 +31,19 @@ const isAsDescribed = (now: EstadoDeModuloEnApi, before: EstadoDeModuloEnApi): b
   now.candidato?.paso === before.candidato?.paso
 
 /**
- * Sends the change of a module that is made in a dialog. After a conflict, the next attempt sends the current revision
- * only if the dialog still describes the module. Otherwise a change that names no version could affect a version that
- * the dialog does not show. After a lost answer, the next attempt reports the change as done if the module's log
- * contains the change.
+ * Sends the change of a module that is made in a dialog. If there is a conflict but the dialog still describes the
+ * module, the next attempt sends the current revision. If the dialog no longer describes the module, the next attempt
+ * sends the old revision again, because a change that names no version could affect a version that the dialog does not
+ * show. If an answer is lost, the next attempt looks for the change in the module's log, and reports it as done if the
+ * log contains it.
  */
 export const useCambio = ({ estado, hecho, onClose }: CambioParts) => {
   const { api, toast } = useShell().platform
   const accept = useAcceptEstado()
   const envio = useEnvio()
   const sinRespuesta = useSinRespuesta(estado.module)
-  // `seen` is the state that the dialog describes. `estado` could become newer, and with the revision of `estado`, the
-  // server would then accept a change that is based on the older state.
+  // `seen` is the state that the dialog describes. Its revision is sent, because `estado` could become newer. With a
+  // newer revision, the server would accept a change that is based on the older state.
   const seen = useRef(estado)
 
   const finish = (now: EstadoDeModuloEnApi): void => {

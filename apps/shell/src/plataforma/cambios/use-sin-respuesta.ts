@@ -6,7 +6,7 @@ import { useShell } from '../../context/shell-context.ts'
 const isUnanswered = (error: unknown): boolean =>
   isApiError(error) && (error.status === 0 || error.status >= 500)
 
-/** Stores the failed requests of a dialog for which it is unknown whether the server made the change. */
+/** Remembers a dialog's failed requests if it is unknown whether the server made their changes. */
 export const useSinRespuesta = (module: string) => {
   const { api, session } = useShell().platform
   // The bodies are stored as text, because a `Set` would not recognize an equal object.
@@ -19,8 +19,8 @@ export const useSinRespuesta = (module: string) => {
     clear: (): void => bodies.current.clear(),
     /** Returns true if the newest change of the module was made by an unanswered request with this `body`. */
     isMade: async (body: MotivoDeCambio): Promise<boolean> => {
-      // The log entry is compared only by author and reason, so after two unanswered requests the entry could belong
-      // to either request.
+      // Only the author and the reason of the log entry are compared. Therefore, after two different unanswered
+      // requests, the entry could belong to either of them.
       if (bodies.current.size !== 1 || !bodies.current.has(JSON.stringify(body))) return false
       const page = await modulosApi(api)
         .bitacora({ modulo: module, limite: 1, cursor: undefined })

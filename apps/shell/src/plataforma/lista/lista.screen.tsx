@@ -115,7 +115,7 @@ export const ListaScreen = () => {
   usePageStart(TEXTS.titulo, pageRef)
   return (
     <div ref={pageRef} className={styles.page}>
-      {/* Without data, the summary is a space that keeps the height of the summary line. */}
+      {/* Until the data is loaded, the summary is a no-break space, so that its line keeps its height. */}
       <PageHeader title={TEXTS.titulo} summary={query.data ? summaryOf(query.data) : '\u00a0'} />
       <Content query={query} />
     </div>

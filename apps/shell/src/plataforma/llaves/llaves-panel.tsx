@@ -44,7 +44,7 @@ const Fila = ({ llave, onOpen }: FilaProps) => {
           </p>
         ))}
       </div>
-      {/* The menu stays after a key has ended, because staff are still allowed to mark it as compromised. */}
+      {/* A key that has ended keeps its menu, because staff are still allowed to mark the key as compromised. */}
       {comprometidaDesde === null && (
         <Menu align="end" trigger={<IconButton size="sm" label={TEXTS.accionesDe(id)} icon={<Ellipsis />} />}>
           <MenuItem danger onSelect={() => onOpen({ tipo: 'terminarLlave', llave })}>

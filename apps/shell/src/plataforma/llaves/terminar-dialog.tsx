@@ -16,8 +16,8 @@ interface TerminarDialogProps {
 }
 
 /**
- * Ends a key with which versions are published. If the person marks the key as compromised, the versions that were
- * published with the key from the entered moment on are no longer served.
+ * Ends a key, so that no more versions are published with it. If the person marks the key as compromised, a moment must
+ * be entered. Versions that were published with the key since this moment are then no longer served.
  */
 export const TerminarDialog = ({ llave, onClose }: TerminarDialogProps) => {
   const { id, module, terminadoEn } = llave

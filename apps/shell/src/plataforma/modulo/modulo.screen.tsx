@@ -101,7 +101,7 @@ const Content = ({ query, onOpen }: ContentProps) => {
   )
 }
 
-// Until the module is loaded, the space reserves the height of the summary line.
+// Until the module is loaded, the summary is a no-break space, so that its line keeps its height.
 const summaryOf = (estado: EstadoDeModuloEnApi | undefined): string => {
   if (!estado) return '\u00a0'
   const { duenos } = estado

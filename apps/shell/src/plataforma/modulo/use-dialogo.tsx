@@ -36,7 +36,7 @@ const useRegainFocus = (isOpen: boolean, pageRef: RefObject<HTMLElement | null>)
     const page = pageRef.current
     if (!isOpen || !page) return undefined
     return () => {
-      // The timeout is needed because the closing dialog first focuses that button, if the button still exists.
+      // If that button still exists, the closing dialog focuses it. The timeout waits for this focus.
       setTimeout(() => {
         const heading = page.querySelector<HTMLElement>('h1')
         if (!heading || document.activeElement !== document.body) return

@@ -25,8 +25,8 @@ interface ComenzarDialogProps {
   readonly onClose: () => void
 }
 
-// The form proposes this plan. A step should last until the judge (the server's job that can pause or revert a
-// rollout) has seen a few hundred sessions.
+// The form proposes this plan. The server's judge can pause or revert a rollout. A step should be so long that the
+// judge sees a few hundred sessions during it.
 const PLAN = [
   { id: 'uno', porcentaje: '1', minutos: '30' },
   { id: 'dos', porcentaje: '10', minutos: '60' },

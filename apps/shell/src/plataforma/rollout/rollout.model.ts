@@ -76,7 +76,7 @@ const faultOfRegla = ({ criterio, valor }: ReglaForm): string | undefined => {
 // A step lasts at most 30 days (docs/rules.md: Releases and rollouts).
 const MINUTOS_MAXIMOS = 43_200
 
-/** Reads the minutes of a step. @returns `null` if the text is no number, has over two decimals or is over 30 days. */
+/** Reads the minutes of a step. @returns `null` if the text is no number from 0 to 43,200 with at most two decimals. */
 export const parseMinutos = (texto: string): number | null => {
   const text = texto.trim().replace(',', '.')
   const value = Number(text)

@@ -16,8 +16,8 @@ export interface Linea {
 
 export type Medida = 'sesiones' | 'fallas' | 'inp' | 'lcp'
 
-// The maximum number of points in a line. With many more, the distance between two points would be less than the
-// width of the line.
+// A line has at most this many points. With many more points, the distance between two points would be less than the
+// thickness of the line.
 const PUNTOS = 60
 
 const MINUTO_MS = 60_000
@@ -36,8 +36,8 @@ const MEDIDAS: Readonly<Record<Medida, (minuto: Minuto) => number | null>> = {
 }
 
 /**
- * The lines of one measure over the time window, one for each version. A group of several minutes that is partly
- * outside the window has too few sessions, so the lines of `sesiones` omit such a group.
+ * The lines of one measure over the time window, one for each version. If a group of several minutes is partly outside
+ * the window, its number of sessions is incomplete. The lines of `sesiones` therefore omit such a group.
  */
 export const lineasOf = ({ desde, hasta, versiones }: SaludDeModulo, medida: Medida): Linea[] => {
   const [from, to] = [Date.parse(desde), Date.parse(hasta)]
@@ -46,7 +46,7 @@ export const lineasOf = ({ desde, hasta, versiones }: SaludDeModulo, medida: Med
     const begins = Date.parse(minuto)
     return groupMs > MINUTO_MS && (begins < from || begins + groupMs > to)
   }
-  // The first group could begin before the window.
+  // If the first group begins before the window, its point is at the start of the window.
   const placeOf = ({ minuto }: Minuto): number => Math.max(0, (Date.parse(minuto) - from) / (to - from))
   return versiones.map(({ version, papel, minutos }) => ({
     version,

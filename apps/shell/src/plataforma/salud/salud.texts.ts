@@ -49,7 +49,7 @@ export const TEXTS = {
   ms: (ms: string) => `${ms}\u00a0ms`,
   de: (fallidas: string, sesiones: string) => `${fallidas} de ${sesiones}`,
   evidencia: (evidencia: string, umbral: string) => `Evidencia en contra: ${evidencia} de ${umbral}`,
-  /** The judge's failure rates. The table's rates differ, because the judge counts only each person's first outcome. */
+  /** The judge counts only the first outcome of each person, so its failure rates differ from those in the table. */
   tasas: (candidata: string, permitida: string) =>
     `Fallas de la candidata en las primeras aperturas: ${candidata}; permitidas: ${permitida}`,
   tabla: 'Salud de cada versión',

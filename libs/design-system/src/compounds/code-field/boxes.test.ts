@@ -10,7 +10,7 @@ describe('withDigit', () => {
     ['1234', 3, '', '123'],
     ['1234', 1, '', '1 34'],
     ['   4', 3, '', ''],
-  ])('turns the code %j, when box %d is set to %j, into %j', (code, place, digit, expected) => {
+  ])('given the code %j, sets box %d to %j and returns %j', (code, place, digit, expected) => {
     expect(withDigit(code, place, digit)).toBe(expected)
   })
 
@@ -45,7 +45,7 @@ describe('arrivedIn', () => {
     ['1654321', '1', '654321'],
     ['6543211', '1', '654321'],
     ['654321', '1', '654321'],
-  ])('reads the text %j in a box that contained %j as the new digits %j', (value, before, expected) => {
+  ])('if a box gets the text %j and contained %j before, returns the new digits %j', (value, before, expected) => {
     expect(arrivedIn(value, before, 6)).toBe(expected)
   })
 })

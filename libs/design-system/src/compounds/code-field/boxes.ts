@@ -12,8 +12,8 @@ export const withDigit = (code: string, place: number, digit: string): string =>
 }
 
 /**
- * Returns the code after `digits` were typed, pasted or filled in at the box `place`, and the box to focus next. If
- * `digits` is a whole code, it starts at the first box, even if `place` is another box.
+ * Writes `digits` into the boxes of the code, from the box `place` on. If `digits` is a whole code, it always starts at
+ * the first box. Returns the new code, and the number of the box to focus next.
  */
 export const withDigits = (
   code: string,
@@ -34,7 +34,7 @@ export const withDigits = (
 export const arrivedIn = (value: string, before: string, length: number): string => {
   const digits = value.replaceAll(/\D/g, '')
   if (before === '') return digits
-  // The digits are unchanged if a letter was typed next to the digit.
+  // If only a letter was typed next to the old digit, no new digit has arrived.
   if (digits === before) return ''
   if (digits.length !== 2 && digits.length !== length + 1) return digits
   return digits.startsWith(before) ? digits.slice(1) : digits.slice(0, -1)

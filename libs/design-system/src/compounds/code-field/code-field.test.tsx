@@ -90,7 +90,7 @@ describe('CodeField', () => {
     }
   })
 
-  it('moves to the next box when the digit that a box already contains is typed', () => {
+  it('moves to the next box even if the typed digit equals the old one', () => {
     render(<Example initial="11" />)
     box(1).focus()
     fireEvent.keyDown(box(1), { key: '1' })

@@ -29,7 +29,7 @@ export const useBoxes = ({ value, onChange, length }: BoxesParts) => {
   }
 
   const actionOf = (key: string, place: number): (() => void) | undefined => {
-    // Typing the digit that the box already contains fires no change event, but must move the focus too.
+    // If the typed digit equals the old one, no change event is fired, but the focus must still move.
     if (/^\d$/.test(key)) return () => fill(place, key)
     const isEmpty = digitAt(value, place) === ''
     const actions: Partial<Record<string, () => void>> = {

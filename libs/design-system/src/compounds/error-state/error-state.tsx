@@ -14,7 +14,7 @@ export interface ErrorStateProps {
   onRetry?: () => void
   retryLabel?: string
   busy?: boolean
-  /** Focuses the button. Set this for a card that is removed during a retry and shown again if the retry fails. */
+  /** Focuses the button. Set this if a retry removes the card, because a failed retry then shows a new card. */
   autoFocus?: boolean
   /** Screen readers announce an `alert` at once. Use `alert` if none of the requested content could be shown. */
   role?: 'status' | 'alert'

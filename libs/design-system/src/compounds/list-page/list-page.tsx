@@ -7,7 +7,7 @@ export const ListPage = ({ className, ...props }: ComponentProps<'div'>) => (
   <div {...props} className={classNames(styles.page, className)} />
 )
 
-/** The row above a list that contains the search and the filter. */
+/** The row with the search and the filter. It stands above a list. */
 export const ListTools = ({ className, ...props }: ComponentProps<'div'>) => (
   <div {...props} className={classNames(styles.tools, className)} />
 )

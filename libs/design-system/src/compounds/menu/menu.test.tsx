@@ -13,7 +13,7 @@ import {
   menuButtonProps,
 } from './index.ts'
 
-// The overlays are imported before the tests, because the first import takes longer than `findBy` waits.
+// The first import of the overlays takes longer than the timeout of `findBy`, so it happens before the tests.
 beforeAll(loadOverlays)
 
 describe('Menu', () => {

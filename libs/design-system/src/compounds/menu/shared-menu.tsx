@@ -6,7 +6,7 @@ export type { MenuAnchor, SharedMenuProps }
 
 const warmUp = () => void loadOverlays()
 
-/** Returns the props that make a button open a `SharedMenu`. The button needs an `id`, because it labels the menu. */
+/** Returns the props that make a button open a `SharedMenu`. The button labels the menu, so it needs an `id`. */
 export const menuButtonProps = (isOpen: boolean, onToggle: (at: MenuAnchor) => void) => ({
   'aria-haspopup': 'menu' as const,
   'aria-expanded': isOpen,

@@ -28,7 +28,7 @@ describe('squareOf', () => {
     [1600, 1000, { x: 300, y: 0, side: 1000, drawn: 800 }],
     [600, 900, { x: 0, y: 150, side: 600, drawn: 600 }],
     [100, 100, { x: 0, y: 0, side: 100, drawn: 100 }],
-  ])('crops %d × %d pixels to their central square and never enlarges it', (width, height, square) => {
+  ])('crops %d × %d pixels to the central square and does not enlarge it', (width, height, square) => {
     expect(squareOf(width, height)).toEqual(square)
   })
 })

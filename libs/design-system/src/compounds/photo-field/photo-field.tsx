@@ -40,7 +40,7 @@ const useObjectUrl = (blob: Blob | null | undefined): string | undefined => {
   return blob ? url : undefined
 }
 
-/** A field for a person's photo, which is chosen from files, taken or dropped, and then cropped to a square. */
+/** A field for a person's photo. Users choose a file, drop a file or take a photo. The field crops it to a square. */
 export const PhotoField = ({
   label,
   name,

@@ -11,7 +11,7 @@ export const refusalOf = ({ type, size }: Pick<File, 'type' | 'size'>): string |
   return size > MOST_BYTES ? 'La foto pesa más de 10 MB. Elige una más liviana.' : undefined
 }
 
-/** The central square of a picture, and the side length of the photo that is drawn from that square (`drawn`). */
+/** The central square of a picture. `drawn` is the side length of the final photo, which can be smaller. */
 export const squareOf = (width: number, height: number) => {
   const side = Math.min(width, height)
   return { x: (width - side) / 2, y: (height - side) / 2, side, drawn: Math.min(side, MOST_PIXELS) }

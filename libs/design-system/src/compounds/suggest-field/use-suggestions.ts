@@ -13,7 +13,7 @@ interface Native {
 export const useSuggestions = (suggestions: readonly string[], { listId, ref, onBlur }: Native) => {
   const input = useRef<HTMLInputElement | null>(null)
   const [current, setCurrent] = useState('')
-  // The list shows the suggestions that contain this text: all if the text is empty, none if it is `null`.
+  // The list shows the suggestions that contain this text. If this is `null`, the list is closed.
   const [typed, setTyped] = useState<string | null>(null)
   const [active, setActive] = useState(-1)
   const shown = typed === null ? [] : matching(suggestions, typed)

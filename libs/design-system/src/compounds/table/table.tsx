@@ -9,8 +9,8 @@ import styles from './table.module.css'
 export type SortDirection = 'ascending' | 'descending'
 
 /**
- * A table as wide as the element around it, with sticky headings. The `div` around the table is a CSS container, so the
- * caller's CSS is able to hide columns with container queries.
+ * A table with sticky headings. It takes the whole width of its parent. It is wrapped in a `div` that is a CSS
+ * container, so the caller's CSS is able to hide columns with container queries.
  */
 export const Table = ({ className, ...props }: ComponentProps<'table'>) => (
   <div className={styles.frame}>
@@ -18,7 +18,7 @@ export const Table = ({ className, ...props }: ComponentProps<'table'>) => (
   </div>
 )
 
-/** A row; `data-open` gives it a darker background while its details are shown. */
+/** A row of a table. Set `data-open` while the row's details are shown: it gives the row a darker background. */
 export const TableRow = ({ className, ...props }: ComponentProps<'tr'>) => (
   <tr {...props} className={classNames(styles.row, className)} />
 )

@@ -7,11 +7,11 @@ const overlaps = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
 /**
- * How many pixels the notices must move down to cover none of the boxes in `used` (the boxes of the elements in use).
- * The result is 0 if the window has not enough room below.
+ * Returns how many pixels the notices must move down so that they cover no box in `used`. If the moved notices would
+ * not fit in the window, the result is 0. `used` contains the boxes of the elements that must stay visible.
  */
 export const shiftClearOf = (notices: Box, used: readonly Box[], windowHeight: number): number => {
-  // Each edge is named, because the spread of a `DOMRect` would copy no edge.
+  // The edges are copied by name. Spread syntax would copy none, because a `DOMRect` inherits its edges as getters.
   const { left, right, top, bottom } = notices
   let shift = 0
   for (const box of used.toSorted((one, other) => one.top - other.top)) {

@@ -24,7 +24,7 @@ describe('createToastGroups', () => {
     expect(undone).toEqual(['c', 'b', 'a'])
   })
 
-  it('if a group has its own undo, runs that undo for two notices, but not for one notice', () => {
+  it('runs the undo of the group only after the group has a second notice', () => {
     const groups = createToastGroups()
     const open = vi.fn()
     const join = (id: string) =>

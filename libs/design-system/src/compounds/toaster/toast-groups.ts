@@ -28,11 +28,11 @@ const undoAll = (undos: Shown['undos']): Undo | undefined => {
   return first && { label: first.label, onUndo: () => known.toReversed().forEach(({ onUndo }) => onUndo()) }
 }
 
-/** Stores which notice represents each group. `leave` removes the entry of a notice that is dismissed. */
+/** Stores which notice is shown for each group. Call `leave` when a notice is dismissed. */
 export const createToastGroups = () => {
   const shown = new Map<string, Shown>()
   return {
-    /** Adds the notice `id` to its group. @returns the joined text and undo, and the id of the notice to replace. */
+    /** Adds the notice `id` to its group. The result describes the joined notice and says which notice it replaces. */
     join: (id: string, { name, item, text, undo: forSeveral }: ToastGroup, undo: Undo | undefined) => {
       const before = shown.get(name)
       const undos = new Map(before?.undos)

@@ -18,8 +18,8 @@ import { useSwipe } from './use-swipe.ts'
 const ICONS: Partial<Record<Toast['type'], typeof Info>> = { success: CircleCheck, error: CircleAlert }
 
 /**
- * The live regions start to show notices this many milliseconds after they are mounted, because a screen reader could
- * skip text that is mounted together with its live region (WCAG technique ARIA22).
+ * In milliseconds. A live region stays empty for this time after it is mounted, because a screen reader could skip text
+ * that is mounted together with its live region (WCAG technique ARIA22).
  */
 const KNOWN_AFTER = 100
 
@@ -55,7 +55,7 @@ export const ToasterRegion = () => {
       onFocusCapture={remember}
       {...held}
     >
-      {/* While a modal dialog is open, Base UI hides everything outside the dialog from screen readers, except
+      {/* While a modal dialog is open, Base UI hides the rest of the page from screen readers. It does not hide
           elements with `aria-live`, such as these lists. */}
       <div className={styles.list} aria-live="assertive">
         {listOf(true)}

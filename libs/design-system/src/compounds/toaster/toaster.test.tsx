@@ -93,7 +93,7 @@ describe('Toaster', () => {
     expect(said('polite')).toEqual([])
   })
 
-  it('shows the detail of a notice, and joins a group of notices into one that undoes all changes', async () => {
+  it('shows the detail of a notice, and joins a group into one notice that undoes all its changes', async () => {
     const undone: string[] = []
     const add = (nombre: string) =>
       toast.success('Producto agregado', {
@@ -122,7 +122,7 @@ describe('Toaster', () => {
     act(() => (document.activeElement as HTMLElement).blur())
   })
 
-  it('moves below the last used control if the notices would cover it', () => {
+  it('moves the notices below the last used control if they would cover it', () => {
     const box = (top: number, bottom: number) => new DOMRect(880, top, 300, bottom - top)
     const used = document.body.appendChild(document.createElement('button'))
     vi.spyOn(used, 'getBoundingClientRect').mockReturnValue(box(90, 120))
@@ -135,7 +135,7 @@ describe('Toaster', () => {
     used.remove()
   })
 
-  it('moves below an element with data-keep-clear if the notices would cover it', () => {
+  it('moves the notices below an element with data-keep-clear if they would cover it', () => {
     const kept = document.body.appendChild(document.createElement('div'))
     kept.dataset.keepClear = ''
     vi.spyOn(kept, 'getBoundingClientRect').mockReturnValue(new DOMRect(1200, 150, 72, 40))
@@ -185,7 +185,7 @@ describe('Toaster', () => {
     matches.mockRestore()
   })
 
-  it('moves the focus from a closed notice to the next notice, and from the last notice to the field', async () => {
+  it('moves the focus from a closed notice to the next notice, or to the field if no notice is left', async () => {
     const field = document.body.appendChild(document.createElement('input'))
     field.focus()
     raise(() => ['1', '2'].forEach((text) => toast.success(text)))
@@ -230,7 +230,7 @@ describe('Toaster', () => {
     expect(said('polite')).toEqual([])
   })
 
-  it('shows a notice raised in a hidden tab for two seconds after the tab becomes visible', async () => {
+  it('if a notice is raised in a hidden tab, shows it for two seconds after the tab becomes visible', async () => {
     look(true)
     await pass(60_000)
     raise(() => toast.success('Guardado'))
@@ -242,7 +242,7 @@ describe('Toaster', () => {
     expect(said('polite')).toEqual([])
   })
 
-  it('pauses the time of a notice while the focus moves between the notice’s buttons', async () => {
+  it('pauses the time of a notice while one of its buttons has the focus', async () => {
     raise(() => toast.success('Movido', { undo: UNDO }))
     act(() => screen.getByRole('button', { name: 'Deshacer' }).focus())
     await pass(5000)

@@ -6,14 +6,14 @@ const OPEN = '[role=menu], [role=listbox]'
 /** Elements that must stay usable while notices are shown. */
 const KEPT_CLEAR = '[data-keep-clear]'
 /**
- * The delays in milliseconds from the press of a pointer or key to each run of `place`. The second run is for a menu
- * that opens late because its code had to be fetched first.
+ * `place` runs this many milliseconds after the press of a pointer or a key. The second run is for a menu that opens
+ * late because its code had to be fetched first.
  */
 const OPENED = [0, 250]
 
 /**
- * Returns the elements that notices must not cover: open menus and lists, elements with `data-keep-clear`, and one
- * control. That control is `last` (the control used last) or, if `last` is not in the page, the focused control.
+ * Returns the elements that notices must not cover: open menus and lists, elements with `data-keep-clear`, and `last`,
+ * which is the control used last. If `last` is not in the page, the focused control takes its place.
  */
 const inUse = (last: Element | null): Element[] => {
   const { activeElement } = document
@@ -23,7 +23,7 @@ const inUse = (last: Element | null): Element[] => {
 
 /**
  * Moves the notices down, away from the elements in use. The notices do not move while the pointer or the focus is on
- * them, because the user could then miss the button of a notice.
+ * them, because the user could miss a button that moves.
  */
 const place = (region: HTMLElement | null, last: Element | null): void => {
   if (!region || region.matches(':hover') || region.contains(document.activeElement)) return

@@ -7,8 +7,8 @@ export const useFocusReturn = (region: RefObject<HTMLElement | null>, notices: r
   useLayoutEffect(() => {
     const standing = region.current?.querySelector('[data-leaving] :focus')
     if (!standing) return
-    // After a key press, the focus goes to the next notice. After a click, the focus goes back to `origin`, because the
-    // timers of the notices are paused while a notice has the focus.
+    // After a key press, the focus goes to the next notice. After a click, the focus goes back to `origin`. If it went
+    // to the next notice, the timers of the notices would stay paused.
     const next = standing.matches(':focus-visible')
       ? region.current?.querySelector('[data-kind]:not([data-leaving]) button')
       : undefined

@@ -13,8 +13,8 @@ export const useHeldTime = (region: RefObject<HTMLElement | null>, count: number
     [region],
   )
 
-  // Without this effect, the timers would stay paused after the notice under the pointer or with the focus is removed,
-  // because a removed notice fires no leave or blur event.
+  // A removed notice fires no `pointerleave` or `blur` event. So if the removed notice was under the pointer or had the
+  // focus, only this effect resumes the timers.
   const lastCount = useRef(count)
   useEffect(() => {
     const isLess = count < lastCount.current

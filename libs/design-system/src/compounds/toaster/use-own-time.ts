@@ -3,8 +3,8 @@ import type { Toast } from 'react-hot-toast/headless'
 import { dismiss } from './notices.tsx'
 
 /**
- * Dismisses a notice after its own duration, without the time of pauses (`isHeld`). The timers of react-hot-toast would
- * show a notice too long if it appeared during a pause, because they add the whole pause to the duration.
+ * Dismisses a notice after its duration. The time of a pause (`isHeld`) does not count. The timers of react-hot-toast
+ * add the whole pause to the duration, even if the notice appeared during the pause. They would then show it too long.
  */
 export const useOwnTime = ({ id, visible, duration = 0 }: Toast, isHeld: boolean) => {
   const left = useRef(duration)

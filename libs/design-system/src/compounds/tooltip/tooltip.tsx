@@ -21,7 +21,8 @@ export interface TooltipProps extends Pick<TooltipPopupProps, 'side'> {
 }
 
 const DELAY_MS = 400
-// The tooltip stays open for this time, so the user is able to move the pointer onto it (WCAG 1.4.13).
+// After the pointer leaves the control, the tooltip stays open for this time. So the pointer can reach the tooltip
+// (WCAG 1.4.13).
 const GRACE_MS = 150
 
 const useAttention = (anchor: HTMLElement | null) => {

@@ -81,7 +81,7 @@ describe('DialogPopup', () => {
     await waitFor(() => expect(document.activeElement).toBe(neighbour))
   })
 
-  it('leaves the focus in another dialog, if it is there when this dialog closes', async () => {
+  it('leaves the focus in another dialog if that dialog has the focus when this dialog closes', async () => {
     const Two = ({ isSecond }: { isSecond: boolean }) => (
       <>
         <DialogPopup open={!isSecond} onOpenChange={() => undefined} title="Aviso">
@@ -144,7 +144,7 @@ describe('DialogPopup', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith(false)
   })
 
-  it('drops its question when the parent closes the dialog while the question is open', async () => {
+  it('drops its open question when the parent closes the dialog', async () => {
     const dialog = (isOpen: boolean) => (
       <DialogPopup open={isOpen} onOpenChange={() => undefined} dirty title="Editar">
         <TextField label="Nombre" />

@@ -2,8 +2,8 @@
 const MARK = 'capa'
 
 /**
- * In milliseconds. The calls that the router makes during a history step wait at most this long for the step to end.
- * For the same time after `beforeunload`, this file neither adds a history entry nor steps back.
+ * A time in milliseconds. If the router makes a call during a history step, the call waits at most this long for the
+ * end of the step. After `beforeunload`, `settle` does nothing for this time.
  */
 const LOST_MS = 2000
 
@@ -44,9 +44,9 @@ export const createLayerEntry = ({ page, isWanted, onBack }: LayerEntryParts) =>
   let rewritten: { state: unknown; url: string | URL | null | undefined } | undefined
   /** Whether Back has just left the layers' entry, so that a step forward would return to it. */
   let isAhead = false
-  /** Whether a step between the two entries is overdue. It must not be repeated, because two steps leave the page. */
+  /** Whether a step between the two entries is overdue. If so, it is not repeated: two steps would leave the page. */
   let isLost = false
-  /** Runs while the browser is possibly loading another document, because a history step would cancel that load. */
+  // A timer that runs while another document is possibly loading. `settle` waits, because a step would cancel the load.
   let leaving: ReturnType<typeof setTimeout> | undefined
   const isOver = (): boolean => isMarked(history.state)
 

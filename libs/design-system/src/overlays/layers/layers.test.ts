@@ -114,7 +114,7 @@ describe('createLayers', () => {
     expect(location.pathname).toBe('/antes')
   })
 
-  it('lets the router open a page only after the step back from a closed layer’s history entry', async () => {
+  it('while it steps back from a closed layer’s history entry, delays a page that the router opens', async () => {
     const layer = openLayer(page)
     await settle()
     layer.close()

@@ -52,7 +52,8 @@ export const MenuPopup = ({
 }: MenuPopupProps) => {
   const popupRef = useFirstItem(open && byKeyboard)
   const change = (next: boolean, details: Base.Root.ChangeEventDetails) => {
-    // Ignores a press on the button. Otherwise the press would close the menu, and its click would open the menu again.
+    // Ignores a press on the button. Otherwise the press would close the menu, and the click after the press would open
+    // the menu again.
     const pressed = details.event.target
     if (details.reason === 'outside-press' && pressed instanceof Node && anchor?.contains(pressed))
       return details.cancel()

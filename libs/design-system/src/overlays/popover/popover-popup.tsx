@@ -22,7 +22,8 @@ export const PopoverPopup = ({ open, onOpenChange, anchor, title, actions, child
   const popup = useRef<HTMLDivElement>(null)
   useLayer(open, () => onOpenChange(false))
   const change = (next: boolean, details: Base.Root.ChangeEventDetails): void => {
-    // Ignores a press on the button. Otherwise the press would close the popover, and its click would open it again.
+    // A press on the button is ignored. Otherwise the press would close the popover, and then the click of the button
+    // would open the popover again.
     const pressed = details.event.target
     if (details.reason === 'outside-press' && pressed instanceof Node && anchor?.contains(pressed))
       return details.cancel()

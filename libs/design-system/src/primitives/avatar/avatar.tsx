@@ -4,7 +4,7 @@ import styles from './avatar.module.css'
 
 export interface AvatarProps {
   name: string
-  /** The URL of the photo. If it is missing or fails to load, the initials are shown. */
+  /** The URL of the photo. If the URL is missing or the photo fails to load, the initials are shown. */
   src?: string | null | undefined
   size?: 'sm' | 'md' | 'lg' | 'xl'
   /** Hides the avatar from screen readers. Set `decorative` if the name stands next to the avatar. */

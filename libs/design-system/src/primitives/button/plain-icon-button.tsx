@@ -12,7 +12,7 @@ export interface PlainIconButtonProps extends Omit<
   icon: ReactNode
 }
 
-/** A button like `IconButton` that shows no tooltip, so it does not load the code of the tooltip. */
+/** An icon button without a tooltip. Unlike `IconButton`, it does not load the code of the tooltip. */
 export const PlainIconButton = ({
   label,
   icon,

@@ -12,7 +12,7 @@ export interface SegmentedFieldProps<Value extends string> {
   className?: string
 }
 
-/** A choice of one among two to four short options. The choice takes effect at once. */
+/** Lets the user choose one of two to four short options. The choice takes effect at once. */
 export const SegmentedField = <Value extends string>({
   label,
   hideLabel = false,

@@ -13,10 +13,10 @@ interface Ordered {
 }
 
 /**
- * Lists in `cedidas` the older versions with a route that another module has taken in the meantime. Otherwise a page
- * could have the route twice. Leaves a module out if its `estable` is an older version with such a route.
- * @param ordered for each module, the version that is recorded as stable. If this version is unusable, `estable` is an
- * older version.
+ * Lists in `cedidas` the older versions with a route that now belongs to another module, because a page could otherwise
+ * have the route twice. Leaves a module out if its `estable` is an older version with such a route.
+ * @param ordered for each module, the version that is recorded as stable. If this version is unusable, `estable` in
+ * `estados` is an older version.
  */
 export const withCedidas = (
   estados: readonly EstadoDeModulo[],

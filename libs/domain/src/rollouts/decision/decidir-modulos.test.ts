@@ -37,7 +37,7 @@ const inventory = estadoOf(release('inventory', '3.0.0', { team: '2.0.0' }), {
 })
 
 describe('decidirModulos', () => {
-  it('gives each module the same versions as decidir, if each required version of another module is available', () => {
+  it('decides like decidir if each required version of another module is available', () => {
     expect(givenOf([inventory, team])).toEqual({ inventory: ['3.0.0', '2.0.0'], team: ['2.0.0', '1.9.0'] })
   })
 

@@ -8,8 +8,8 @@ import type { Unidad } from './unidad.ts'
 export type Asignaciones = ReadonlyMap<string, Asignacion>
 
 /**
- * Whether a unit gets the other modules that a release requires, in the required versions. A local release always gets
- * `true`, because the version numbers of local builds do not show which build is newer.
+ * Whether a unit gets all modules that a release requires, each in the required version or a newer one. For a local
+ * release, the result is always `true`, because the version numbers of local builds do not show which build is newer.
  */
 export const hasItsModules = (release: Release, asignaciones: Asignaciones): boolean => {
   if (release.requires?.modules === undefined || isLocalVersion(release.version)) return true

@@ -45,7 +45,7 @@ describe('decidir', () => {
     expect(decision).toEqual({ version: '1.0.0', razon: 'estable', rollout: null, paso: null })
   })
 
-  it('gives a version only as a fallback, never first, if another module has taken one of its routes', () => {
+  it('if another module has taken a route of a version, gives this version only as a fallback, never first', () => {
     const [anterior, older] = ['0.9.0', '0.8.0'].map((version) => buildRelease({ version }))
     const probadas = [anterior, older].filter((release) => release !== undefined)
     const estado = buildEstadoDeModulo({ estable, anterior: anterior ?? null, probadas, cedidas: ['0.9.0'] })
@@ -177,7 +177,7 @@ describe('decidir', () => {
     [2500, 0.35],
     [5000, 0.35],
     [CUBETAS, 0],
-  ])('reaches a share of %i in 10,000 within %d percentage points', (porcentaje, off) => {
+  ])('reaches %i of 10,000 units, exact to %d percentage points', (porcentaje, off) => {
     const ids = Array.from({ length: 200_000 }, (_, index) => `persona:${index + 1}`)
     const reached = ids.filter((id) => cubetaDe('inventory@1.1.0', id) < porcentaje).length
     expect(Math.abs(reached / 2000 - porcentaje / 100)).toBeLessThanOrEqual(off)

@@ -42,7 +42,7 @@ export interface EstadoDeModulo {
   readonly reserva: Reserva
   /** The versions that are switched off for everyone. */
   readonly apagadas: readonly string[]
-  /** Older versions that are never tried first, because for each, another module now has one of its routes. */
+  /** Older versions that are never tried first. Each of them has a route that now belongs to another module. */
   readonly cedidas?: readonly string[]
   /** The version that this browser previews. It is tried first, unless it is switched off or does not fit the shell. */
   readonly vistaPrevia?: Release | undefined
@@ -117,9 +117,9 @@ const assign = (
 }
 
 /**
- * Decides which versions of a module a unit tries. A previewed version comes first. Otherwise the first matching rule
- * decides. If no rule matches, the holdout decides, and then the percentage. When the percentage rises, no unit loses
- * the candidate.
+ * Decides which versions of a module a unit tries. A previewed version comes first. Without one, the first matching
+ * rule decides. If no rule matches, a unit of the holdout gets no candidate. For the other units, the percentage
+ * decides. When the percentage rises, no unit loses the candidate.
  * @param fits whether the unit's shell is able to load a release. Releases that the shell cannot load are skipped.
  */
 export const decidir = (

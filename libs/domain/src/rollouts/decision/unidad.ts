@@ -1,6 +1,6 @@
 import type { Rol, RolEquipo, TipoUsuario } from '@mi/contracts'
 
-/** A signed-in person, with the fields that rollout rules and route permissions are checked against. */
+/** A signed-in person. Rollout rules and route permissions are checked against these fields. */
 export interface Persona {
   readonly idUsuario: number
   readonly rol: Rol
@@ -10,7 +10,7 @@ export interface Persona {
   readonly perfilCompleto: boolean
 }
 
-/** A browser, with its random id (`navegador`), and the person who is signed in with it, or `null`. */
+/** A browser with its random id (`navegador`). `persona` is the person who is signed in, or `null`. */
 export interface Unidad {
   readonly navegador: string
   readonly persona: Persona | null

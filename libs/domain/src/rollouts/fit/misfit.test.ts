@@ -54,7 +54,7 @@ describe('misfitOf', () => {
     expect(misfitOf(release, shellOf(PROVIDES))).toBe(misfit)
   })
 
-  it('accepts a release only if the shell provides its `shellApi`', () => {
+  it('accepts a release only if the shell provides the `shellApi` of the release', () => {
     const misfit = 'pide la versión 3 del contrato, y la portada ofrece la 2 y la 1'
     expect(misfitOf(moduleOf({}, 3), shellOf(PROVIDES))).toBe(misfit)
     expect(fitsShell(moduleOf({}, 1), shellOf(PROVIDES))).toBe(true)

@@ -72,8 +72,8 @@ export const fitsShell = (release: Release, shell: Release): boolean => misfitOf
 
 /**
  * Which required module is missing or too old, as the end of a Spanish sentence; `undefined` if there is none.
- * @param stable for each module, the version that is compared with the required version. Normally, it is the stable
- * version.
+ * @param stable for each module, the version that must not be older than the required version. It is the stable version
+ * or the version that a unit gets.
  */
 export const missingModule = (
   { requires }: Release,

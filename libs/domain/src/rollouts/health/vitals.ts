@@ -19,9 +19,9 @@ export const cuboDe = (ms: number): number => {
 export const isLento = (vital: keyof typeof POOR, cubo: number): boolean => cubo > cuboDe(POOR[vital])
 
 /**
- * The 75th percentile (`p75`) of durations in milliseconds, and their number (`muestras`); `null` without durations.
- * The percentile is computed as if the durations in each bucket were spread evenly.
- * @param cantidades the number of durations by the index of their bucket.
+ * The 75th percentile of durations (`p75`, in milliseconds) and the number of durations (`muestras`). If there are no
+ * durations, the result is `null`. The percentile is computed as if the durations in each bucket were spread evenly.
+ * @param cantidades for the index of each bucket, the number of durations in this bucket.
  */
 export const p75De = (cantidades: ReadonlyMap<number, number>): { muestras: number; p75: number } | null => {
   const muestras = [...cantidades.values()].reduce((sum, each) => sum + each, 0)

@@ -7,17 +7,17 @@ export interface Cuenta {
 /** The tolerated failure rate. Lost connections, closed tabs and blocked files make any version fail sometimes. */
 const FALLAS_TOLERADAS = 0.005
 
-// Failures count as chance up to this many standard deviations above the expected number. If the true failure rate of a
-// stable version is the tolerated rate, its failures exceed this limit in at most one case of a hundred.
+// If the failures exceed their expected number by at most this many standard deviations, they count as chance. A stable
+// version whose true failure rate is the tolerated rate exceeds this limit in at most one case of a hundred.
 const CONTRADICTION = 2.33
-// `upper` lies this many standard deviations above the failures that were counted. In about one case of a thousand,
-// `upper` is still too low.
+// `upper` lies this many standard deviations above the number of failures. In about one case of a thousand, the true
+// failure rate is still higher than the estimate from `upper`.
 const MARGIN = 3
 
 /**
- * The failure rate that a candidate is allowed to have, given the counts of the stable version. It is `tolerada`,
- * unless the stable version clearly fails more often. In that case, it is an upper estimate of the stable version's
- * rate. So a cause that affects both versions, such as a database that is down, does not count against the candidate.
+ * The failure rate that a candidate is allowed to have, given the counts of the stable version. Usually, this rate is
+ * `tolerada`. If the stable version clearly fails more often, it is an upper estimate of the stable version's rate.
+ * So a cause that affects both versions, such as a database that is down, does not count against the candidate.
  */
 export const tasaPermitida = (
   { sesiones, fallidas }: Cuenta,

@@ -1,8 +1,9 @@
 import { type Cuenta, tasaPermitida } from './allowed-rate.ts'
 
 /**
- * Counts of both versions under equal conditions: in one hour of one `tramo` (docs/glossary.md), and only for cold
- * or only for warm page loads. A load is warm if a script of the version came from the browser's cache.
+ * Counts of both versions under equal conditions. All page loads are from the same hour of the same `tramo`
+ * (docs/glossary.md), and they are either all cold or all warm. A load is warm if a script of the version came from the
+ * browser's cache.
  */
 export interface Estrato {
   readonly candidato: Cuenta
@@ -39,7 +40,7 @@ export const total = (cuentas: readonly Cuenta[]): Cuenta => ({
   fallidas: cuentas.reduce((sum, { fallidas }) => sum + fallidas, 0),
 })
 
-/** The highest failure rate that a candidate is allowed to have over all its strata. */
+/** The failure rate that a candidate is allowed to have in all its strata together. */
 export const tasaPermitidaEn = (estratos: readonly Estrato[], tolerada?: number): number => {
   const { sesiones } = total(estratos.map(({ candidato }) => candidato))
   if (sesiones === 0) return tasaPermitida(total(estratos.map(({ estable }) => estable)), tolerada)
@@ -51,14 +52,15 @@ export const tasaPermitidaEn = (estratos: readonly Estrato[], tolerada?: number)
 }
 
 /**
- * How many times likelier the candidate's failures are if it is broken than if it fails at the allowed rates. The value
- * is the weighted mean of likelihood ratios, one for each rate in `MIXTURE`. The probability that is given at `UMBRAL`
- * is correct because the rates and weights in `MIXTURE` are the same for all data.
+ * Compares two explanations of the candidate's failures: it is broken, or it fails at the allowed rates. The value says
+ * how many times likelier the failures are in the first case. It is the weighted mean of likelihood ratios, one for
+ * each rate in `MIXTURE`. The rates and weights in `MIXTURE` do not depend on the data, so the probability that the
+ * comment of `UMBRAL` states is correct.
  */
 export const evidenciaDe = (estratos: readonly Estrato[], tolerada?: number): number => {
   const seen = total(estratos.map(({ candidato }) => candidato))
-  // Without this line, a candidate with few failures could look broken if the allowed rate is higher than some of the
-  // rates in `MIXTURE`.
+  // The allowed rate could be higher than some of the rates in `MIXTURE`. Without this line, a candidate with few
+  // failures could then look broken.
   if (seen.fallidas <= seen.sesiones * tasaPermitidaEn(estratos, tolerada)) return 0
   const allowed = estratos.reduce(
     (sum, { candidato, estable }) => sum + logLikelihood(candidato, tasaPermitida(estable, tolerada)),

@@ -136,7 +136,7 @@ describe('evidenciaDeSesgo', () => {
     expect(evidenciaDeSesgo({ candidato: 0, estable: 0, parte: 0.5 })).toBe(0)
   })
 
-  it('is small if the units are split as assigned, and large if the split is skewed', () => {
+  it('is small if the counts match the candidate’s share, and large if they clearly differ from it', () => {
     expect(evidenciaDeSesgo({ candidato: 50_000, estable: 50_000, parte: 0.5 })).toBeLessThan(1)
     expect(evidenciaDeSesgo({ candidato: 48_000, estable: 52_000, parte: 0.5 })).toBeGreaterThan(UMBRAL)
   })

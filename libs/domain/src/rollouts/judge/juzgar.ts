@@ -12,7 +12,7 @@ export interface LoVisto {
   readonly antes: Cuenta
   /** Each signed-in person's first outcome with each version. */
   readonly personas: readonly Estrato[]
-  /** Like `personas`, but signed-out browsers count too. Of these browsers, only a few count for each network. */
+  /** Like `personas`, but signed-out browsers count too. For each network, only a few of these browsers count. */
   readonly todos: readonly Estrato[]
   /** Counts signed-in people. `fallidas` counts those of them for whom the version broke after it was shown. */
   readonly tardios: readonly Estrato[]
@@ -33,9 +33,11 @@ export interface LoVisto {
  */
 const VOTOS_POR_PASO = 10
 
-// If the evidence is at least this high, the rollout stays at its present step. The rollout is stopped from `UMBRAL` on.
+// If the evidence is at least this high, the rollout stays at its present step. If the evidence reaches `UMBRAL`, the
+// rollout is stopped.
 const DOUBT = 20
-// A candidate is allowed to be slow for this share of people, or for more if the stable version clearly exceeds it.
+// The share of people for whom a candidate is allowed to be slow. If the stable version is clearly slow for a larger
+// share, the candidate is allowed a larger share too.
 const LENTAS_TOLERADAS = 0.1
 
 const percent = (rate: number): string => `${(rate * 100).toFixed(2).replace('.', ',')} %`
@@ -44,8 +46,8 @@ type Veredicto = Pick<JuicioDeCandidato, 'veredicto' | 'texto' | 'evidencia'>
 
 const fallasDe = ({ personas, todos }: LoVisto, tolerada: number): number => {
   const people = evidenciaDe(personas, tolerada)
-  // The probability that is given at `UMBRAL` is also correct for the mean of two evidence values, and for any value
-  // below this mean. The result is limited to twice `people`, because one machine can fake many signed-out browsers.
+  // The result is at most the mean of two evidence values. The probability that the comment of `UMBRAL` states is
+  // correct for such a result too. One machine can fake many signed-out browsers, so twice `people` is another limit.
   return Math.min((people + evidenciaDe(todos, tolerada)) / 2, people * 2)
 }
 

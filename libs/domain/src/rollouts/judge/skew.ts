@@ -8,11 +8,11 @@ export interface Reparto {
   readonly parte: number
 }
 
-// `evidenciaDeSesgo` compares the assigned share with a beta distribution of shares, whose mean is the assigned share.
-// This distribution is as narrow as that of a share that was estimated from this many reports.
+// `evidenciaDeSesgo` compares the assigned share with other possible shares. These have a beta distribution, whose mean
+// is the assigned share. The two parameters of the distribution add up to this number.
 const CONCENTRATION = 100
-// Silence is possible only if at least this many units are expected to report the candidate. If 14 units are expected,
-// the probability that no unit reports it by chance is e^-14, about one in a million.
+// If fewer units than this are expected to report the candidate, `isSilencio` is false. If 14 units are expected, the
+// probability that no unit reports it by chance is e^-14, about one in a million.
 const EXPECTED_AT_LEAST = 14
 const MISSING_BELOW = 0.1
 
@@ -33,9 +33,9 @@ const logGamma = (value: number): number => {
 const logBeta = (a: number, b: number): number => logGamma(a) + logGamma(b) - logGamma(a + b)
 
 /**
- * How many times likelier the reports are if the units are not split as assigned than if they are split as assigned.
- * The value is valid evidence however often it is computed. The reports are skewed, for example, if the candidate's
- * beacons are lost, or if people cannot open the candidate.
+ * The likelihood of the reports if the units are not split as assigned, divided by their likelihood if the units are
+ * split as assigned. The value is valid evidence however often it is computed. The reports are skewed, for example, if
+ * the candidate's beacons are lost, or if people cannot open the candidate.
  */
 export const evidenciaDeSesgo = ({ candidato, estable, parte }: Reparto): number => {
   if (parte <= 0 || parte >= 1 || candidato + estable === 0) return 0
@@ -45,7 +45,10 @@ export const evidenciaDeSesgo = ({ candidato, estable, parte }: Reparto): number
   return Math.exp(Math.min(mixture - given, 700))
 }
 
-/** Whether almost no unit reports the candidate, although many should, given the reports of the stable version. */
+/**
+ * Whether almost no unit reports the candidate although many are expected to. The expected number is computed from the
+ * number of units that report the stable version.
+ */
 export const isSilencio = ({ candidato, estable, parte }: Reparto): boolean => {
   if (parte <= 0 || parte >= 1) return false
   const expected = (estable * parte) / (1 - parte)

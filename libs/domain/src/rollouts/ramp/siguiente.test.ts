@@ -32,7 +32,7 @@ describe('siguienteDe', () => {
   })
 
   it.each(['senal', 'silencio', 'sesgo'] as const)(
-    'pauses on the verdict %s, but waits if paused',
+    'pauses the rollout after the verdict %s, but waits if it is already paused',
     (veredicto) => {
       expect(siguienteDe(rampa(), veredicto, after(0))).toEqual({ accion: 'pausar' })
       expect(siguienteDe(rampa({ estado: 'pausado' }), veredicto, after(0))).toEqual({ accion: 'esperar' })

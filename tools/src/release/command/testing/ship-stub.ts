@@ -50,7 +50,7 @@ export interface ShipStub {
   readonly calls: Call[]
   readonly answers: Record<string, Answer | (() => Answer)>
   readonly build: Mock<Builder['build']>
-  /** The commit that `ship` gets as the commit of a build. */
+  /** The commit from which a build would be made. A test can set another commit before it calls `shipIt`. */
   commit: string
   readonly shipIt: (wanted?: Partial<Parameters<typeof ship>[1]>) => Promise<ReleaseSummary>
   /** Returns the paths of the calls whose method is not GET. */

@@ -59,8 +59,8 @@ describe('calls for publishing, rollouts and tokens', () => {
 
   it('need a code instead of the password if the account has a second factor', async () => {
     const { call: older, code } = await switchOn(server, ADMIN)
-    // This update makes the session one without a second factor. An earlier build of the server left such sessions open
-    // when the person switched the factor on.
+    // After this update, the session counts as one without a second factor. An earlier build of the server left such
+    // sessions open when the person switched the factor on.
     await server.database.kysely.updateTable('sesiones').set({ con_segundo_factor: false }).execute()
     server.ports.advance(10 * MINUTE_MS)
     expect((await askToken(older)).statusCode).toBe(403)

@@ -51,7 +51,7 @@ export const createFactor = ({ ports, jwtSecret, tell }: FactorParts) => {
     isOn: repository.isFactorOn,
     stepFor,
 
-    /** Marks a code of the app, or a recovery code, as used. @returns whether the code was right and unused. */
+    /** Marks a code of an authenticator app, or a recovery code, as used. @returns whether it was right and unused. */
     async accept(trx: Executor, { idUsuario, codigo, procedencia }: CodigoDado): Promise<boolean> {
       if (await acceptStep(trx, idUsuario, codigo.replaceAll(/\s/g, ''))) return true
       if (!(await repository.takeRecoveryCode(trx, idUsuario, hashRecoveryCode(codigo)))) return false

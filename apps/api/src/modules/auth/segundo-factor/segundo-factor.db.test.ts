@@ -254,7 +254,7 @@ describe('DELETE /v1/auth/segundo-factor', () => {
 })
 
 describe('the security log', () => {
-  it('records the block after five wrong codes that were sent to switch the factor off', async () => {
+  it('records a block if five wrong codes are sent to switch the factor off', async () => {
     const { call, code } = await switchOn(server, ADMIN)
     const wrong = { currentPassword: CLAVE_DEMO, codigo: wrongFor(code()) }
     for (let nth = 0; nth < 5; nth++) {

@@ -28,8 +28,8 @@ import type { TellFactor } from './tell-factor.ts'
 import { otpauthUri, toBase32 } from './totp.ts'
 
 const EMISOR = 'Mi Inventario'
-// The time for the setup. It is long enough to install an app. It is limited, because other people could see a secret
-// that stays on the screen.
+// The setup must be finished within this time, which is long enough to install an app. The time is limited, because
+// other people could see a secret that stays on the screen.
 const SETUP_MS = 30 * 60 * 1000
 
 const EQUIVOCADO = 'El código no es correcto o ya se usó.'
@@ -65,8 +65,8 @@ export const createSegundoFactorService = (parts: SegundoFactorParts) => {
   ): Promise<void> => recordSeguridad(trx, { idUsuario, tipo, procedencia, fecha: ports.now() })
 
   /**
-   * Runs `work` as a counted attempt to sign in. If `work` returns `undefined`, the code was wrong, and the attempt
-   * counts as failed. If `work` throws an error, the attempt does not count.
+   * Runs `work` under the limits for attempts to sign in. If `work` returns `undefined`, the code was wrong, and this
+   * counts as a failed attempt. If `work` throws an error, the attempt does not count.
    */
   const asTry = async <T>(
     actor: Solicitante,

@@ -13,7 +13,7 @@ interface TellParts {
 /** Tells the account holder about `cambio` by mail. The mail is sent only if `trx` commits. */
 export type TellFactor = (trx: Executor, idUsuario: number, cambio: CambioDeFactor) => Promise<void>
 
-/** Creates the function that sends the mail, so that the account holder learns if a thief switches the factor off. */
+/** Creates the function that sends the mail. Without it, a thief could switch the factor off unnoticed. */
 export const createTellFactor =
   ({ ports, mailer, publicUrl }: TellParts): TellFactor =>
   async (trx, idUsuario, cambio) => {

@@ -30,7 +30,7 @@ export const findStep = (secret: Buffer, codigo: string, now: Date): number | un
   })
 }
 
-/** Encodes bytes in base32 (RFC 4648). The padding is omitted, as authenticator apps do. */
+/** Encodes bytes in base32 (RFC 4648). The padding is omitted, as is usual for authenticator apps. */
 export const toBase32 = (bytes: Buffer): string => {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   const groups = bits.match(/.{1,5}/g) ?? []

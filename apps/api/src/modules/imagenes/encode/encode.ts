@@ -21,7 +21,7 @@ export interface ImagenGuardable {
 
 // This limit comes from docs/rules.md, section «Images».
 const PIXELS_MAXIMUM = 25_000_000
-// Encoding takes up to 150 MB of memory: this part for decoded pixels, and the rest for the encoder and the file.
+// Decoded pixels take at most this many bytes. With the encoder and the file, encoding takes up to 150 MB of memory.
 const DECODED_MAXIMUM = 128 * 1024 * 1024
 const SECONDS = 2
 const QUALITY = 82
@@ -57,11 +57,11 @@ const tooHeavy = (): TooLargeError =>
 // processes all pixels again. The timeout alone does not help, because it is checked only after the last scan.
 const SCANS_MAXIMUM = 64
 
-// `error` refuses truncated files. The default, `warning`, would also refuse photos with harmless oddities of phones.
+// `error` refuses truncated files. The default, `warning`, would also refuse phone photos with harmless flaws.
 const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: PIXELS_MAXIMUM, failOn: 'error' })
 
-// How many samples per pixel the decoder of a progressive JPEG keeps until the last scan. The number depends on the
-// chroma subsampling, which is the key here. Each sample takes two bytes.
+// The key is the chroma subsampling. The value is the number of samples per pixel that the decoder of a progressive
+// JPEG keeps until the last scan. Each sample takes two bytes.
 const COEFFICIENTS: Record<string, number> = { '4:2:0': 1.5, '4:2:2': 2 }
 
 /**
@@ -81,7 +81,7 @@ const decodedBytes = ({ format, width, height, ...rest }: Metadata): number => {
 }
 
 const inspect = async (bytes: Buffer): Promise<Metadata> => {
-  // With a pixel limit, sharp would throw for a large image, which would then be called broken, not too large.
+  // With a pixel limit, sharp would throw here for a large image. The error would then be «broken», not «too large».
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
@@ -131,7 +131,7 @@ export const encodeImage = async (sent: Buffer, forma: Forma): Promise<ImagenGua
   const { bytes, metadata } = await inspectImage(sent)
   try {
     const imagen = await shrink(bytes, sideOf(metadata, forma), forma.cuadrada)
-    // The thumbnail comes from the encoded image, which is small, so that the upload is decoded only once.
+    // The thumbnail is made from the encoded image, because decoding the upload a second time would take longer.
     const side = Math.min(forma.miniatura, sideOf(metadata, forma))
     return { imagen, miniatura: await shrink(imagen, side, forma.cuadrada) }
   } catch (error) {

@@ -1,6 +1,6 @@
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-// A chunk consists of a length (4 bytes), a name (4), data and a checksum (4). `HEAD` is the size of length and name.
-// `AROUND` is the size of a chunk without its data.
+// A chunk consists of a length (4 bytes), a name (4 bytes), data and a checksum (4 bytes). `HEAD` is how many bytes the
+// length and the name have together. `AROUND` is how many bytes a chunk has without its data.
 const HEAD = 8
 const AROUND = 12
 
@@ -11,7 +11,7 @@ const REPEATED = 'IDAT'
 
 const isPng = (bytes: Buffer): boolean => bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)
 
-/** Removes the other chunks of a PNG. @returns `undefined` for a broken PNG, and a file of another format unchanged. */
+/** Keeps only the chunks in `KEPT`. A file that is no PNG stays unchanged. @returns `undefined` for a broken PNG. */
 export const withoutPngExtras = (bytes: Buffer): Buffer | undefined => {
   if (!isPng(bytes)) return bytes
   const kept: Buffer[] = [SIGNATURE]

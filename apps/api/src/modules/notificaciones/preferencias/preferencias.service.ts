@@ -22,10 +22,11 @@ const isEqual = (before: Preferencias, after: Preferencias): boolean =>
 
 export const createPreferenciasService = ({ database, ports }: PreferenciasParts) => {
   /**
-   * Returns the first day for the daily mail. It is tomorrow if the chosen hour has already begun today,
-   * and otherwise `null`, which means any day. If the mail is off or keeps its hour, `undefined` keeps the stored day.
-   * Today's mail is not marked as sent, because the person could still choose a later hour of today, and would then get
-   * no mail at that hour.
+   * Returns the first day for the daily mail. If the chosen hour has already begun today, this is tomorrow. Otherwise,
+   * it is `null`, which means any day. If the mail is off, or was already on at the same hour, `undefined`
+   * keeps the stored day.
+   * Do not mark today's mail as sent instead. If the person then chose a later hour of today, no mail would be sent at
+   * that hour.
    */
   const firstDay = (before: Preferencias['resumen'], after: Preferencias['resumen']) => {
     if (!after.activo || (before.activo && before.hora === after.hora)) return undefined

@@ -25,7 +25,7 @@ const PAGES = {
   },
 } as const satisfies Record<string, PlainPage>
 
-// The largest request body, in bytes. Mail apps (RFC 8058) and our own page send bodies, whose content is ignored.
+// A request body has at most this many bytes. Mail apps (RFC 8058) and our own page send a body, but it is ignored.
 const BODY_MAXIMUM = 8 * 1024
 
 const params = z.object({ token: z.string() })

@@ -7,7 +7,7 @@ import { turnOffResumen } from './resumen.repository.ts'
 export const createBajaService = ({ bajas }: { readonly bajas: Bajas }) => ({
   isKnown: (token: string): boolean => bajas.read(token) !== undefined,
 
-  /** Unsubscribes the person whose id is in the token. @returns whether the token is valid, even in a second call. */
+  /** Unsubscribes the person whose id is in the token. @returns whether the token is valid. It can be used again. */
   async end(token: string, transact: Transact): Promise<boolean> {
     const idUsuario = bajas.read(token)
     if (idUsuario === undefined) return false

@@ -4,7 +4,7 @@ import { createSeal } from '../../../platform/secrets/seal.ts'
 
 const contentSchema = z.object({ idUsuario: z.number().int().positive() })
 
-/** The links in the daily mail with which people unsubscribe. */
+/** Creates and reads the unsubscribe links of the daily mail. */
 export interface Bajas {
   /** The link never expires, because mailboxes keep mails for years. */
   readonly linkFor: (idUsuario: number) => string

@@ -57,8 +57,8 @@ const waiting = () =>
     .where('tipo', 'like', 'correo%')
     .execute()
 /**
- * Waits until the mail server has received two daily mails, which it does not answer yet, and the database contains at
- * least five unfinished jobs for mails, including the jobs for these two mails.
+ * Waits until the mail server has received two daily mails. It does not answer them yet, so their jobs are unfinished.
+ * Then waits until the database contains at least five unfinished jobs for mails, including these two jobs.
  */
 const holdDailyMails = async (): Promise<void> => {
   await replica.ready()

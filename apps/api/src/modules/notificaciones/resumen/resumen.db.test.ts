@@ -186,7 +186,7 @@ describe('the hour of the daily mail', () => {
     expect(await runDue(3)).toHaveLength(1)
   })
 
-  it('can be missed: after a downtime, the mail is sent later on the same day, but not on the next day', async () => {
+  it('can fall in a downtime: the mail is then sent later on the same day, but never on the next day', async () => {
     advanceTo(5)
     await subscribe(7)
     advanceTo(21)

@@ -25,7 +25,7 @@ export interface ResumenParts {
 /** Creates a function that writes a person's mail. The function returns `undefined` if there is nothing to report. */
 const createWriter = ({ productos, publicUrl, bajas }: ResumenParts, cuando: Date) => {
   const hoy = dayInBogota(cuando)
-  // People of one company who chose the same number of days get the same figures, so these are read only once.
+  // People of one company with the same longest lead time get the same figures. A writer reads these only once.
   const known = new Map<string, ReturnType<typeof productos.pendientes>>()
   const pendientesOf = (ambitoId: number, dias: number) => {
     const key = `${ambitoId} ${dias}`

@@ -109,7 +109,7 @@ describe('a photo that cannot be read', () => {
     })
   })
 
-  it('makes the server ask for the name if its words cause an error, and the record lists the failed stages', async () => {
+  it('with words that cause errors makes the server ask for the name, and its record lists the failed stages', async () => {
     // Without `texto`, every stage that reads words fails.
     const palabra = { x: 0, y: 0, ancho: 10, alto: 10, confianza: 90 } as Palabra
     world.read.mockResolvedValue({

@@ -34,8 +34,8 @@ const readCampos = (campos: ReadonlyMap<string, string>): z.output<typeof campos
   return data
 }
 
-// Repeated requests with one idempotency key must have the same content. The barcode is left out, because the browser
-// could find it only after the first try of the same photo.
+// All requests with one idempotency key must have the same content. The barcode is left out, because the browser may
+// find it after the first request. Then the repeated request has a barcode, but the first request had none.
 const contentOf = (
   bytes: Buffer,
   { tipoAnalisis, tipoFoto, guardarFoto }: ReturnType<typeof readCampos>,
@@ -64,12 +64,12 @@ interface Envio {
 }
 
 export const createAnalizarService = ({ database, ports, limits, scan, fotos, wholeMs }: AnalizarParts) => {
-  /** Counts a scan towards the limits, unless the scan fails before its photo is read, for example in a full queue. */
+  /** Counts a scan towards the limits. If the scan fails before its photo is read, it does not count. */
   const counted = async <T>({ idUsuario }: Actor, work: (onRead: () => void) => Promise<T>): Promise<T> => {
     const whom = String(idUsuario)
     const hour = await limits.take(POR_HORA, whom)
     const day = await limits.take(POR_DIA, whom).catch(async (error: unknown) => {
-      // The limit of the day refused this try, so it must not count towards the hour.
+      // The daily limit refused this scan, so the scan must not count towards the hourly limit.
       await hour.giveBack()
       throw error
     })
@@ -77,6 +77,7 @@ export const createAnalizarService = ({ database, ports, limits, scan, fotos, wh
     try {
       return await work(() => (photo.isRead = true))
     } catch (error) {
+      // The photo is never read if, for example, the queue is full.
       if (!photo.isRead) await Promise.all([hour.giveBack(), day.giveBack()])
       throw error
     }
@@ -89,8 +90,8 @@ export const createAnalizarService = ({ database, ports, limits, scan, fotos, wh
   }
 
   /**
-   * `receive` limits the bytes of all forms in memory, and counts this form until the callback is done. The photo is
-   * read inside the callback, so that the bytes of the form count for as long as they are in memory.
+   * `receive` limits how many bytes of forms are in memory at once. It counts a form until the callback is done. The
+   * photo is read inside the callback, because its bytes are in memory until then.
    */
   const read = (actor: Actor, { receive, gone, idPeticion }: Envio, stages: Stages) =>
     counted(actor, (onRead) =>

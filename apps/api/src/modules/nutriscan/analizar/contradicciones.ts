@@ -4,8 +4,8 @@ import type { Hallazgo } from '../hallazgo.ts'
 import type { Lectura } from '../lector/lectura.ts'
 import { alimentosEnPalabras } from './en-palabras.ts'
 
-// Two readings of one package are allowed to differ in energy by this share of the larger energy. If the energies
-// differ by more, one reading is wrong, or the readings belong to two products.
+// The energies from two readings of one package differ by at most this share of the larger energy. If they differ by
+// more, one reading is wrong, or the readings belong to two products.
 const MOST_DIFFERENCE = 0.1
 // A difference of this many kcal per 100 g is always allowed. Otherwise, in food with little energy, rounding alone
 // could exceed `MOST_DIFFERENCE`.

@@ -5,8 +5,8 @@ import { findByWholeName } from '../alimentos/buscar.ts'
 // The number of words in the longest name of the food table: «Carne molida de res magra cocida (10 % grasa)».
 const LONGEST = 9
 const MOST = 3
-// The least height of a found name, as a share of the tallest found name's height. Smaller names are ignored, because a
-// package prints the product's name largest.
+// A found name is ignored if its height is less than this share of the tallest found name's height. A package prints
+// the product's name largest.
 const LEAST_OF_LARGEST = 0.6
 const READ_WELL = 50
 const INGREDIENTS = /^(ingredientes|ingredients)\W*$/i

@@ -25,7 +25,7 @@ describe('limits', () => {
       for (let count = 0; count < 30; count++) expect((await world.send()).statusCode).toBe(200)
       world.server.ports.advance(61 * 60_000)
     }
-    // Tries that the limit of the day refuses do not count towards the hour, so all 31 tries get the same answer.
+    // A photo that the daily limit refuses does not count towards the hourly limit, so all 31 get the same answer.
     for (let count = 0; count < 31; count++) {
       const refused = await world.send()
       expect(refused.statusCode).toBe(429)
@@ -56,7 +56,7 @@ describe('a photo sent with an idempotency key', () => {
     world.reads(LABEL)
     const before = (await world.own())[0]?.id ?? 0
     const first = await send({})
-    // A browser could find the barcode only after the first try.
+    // The browser could still be looking for the barcode during the first try, and find it before the second.
     const again = await send({ codigoBarras: '7702001044009' })
     expect(again.json<ResultadoDeAnalisis>().registro).toEqual(first.json<ResultadoDeAnalisis>().registro)
     expect((await world.own()).filter(({ id }) => id > before)).toHaveLength(1)

@@ -33,7 +33,7 @@ const isOtherProduct = ({ via, nombres }: Evidencia, nombre: string): boolean =>
   nombres.length > 0 &&
   !nombres.some((each) => similarityOf(each, nombre) >= PARECIDO_MINIMO)
 
-/** Returns the assumptions about a plate, without the reasons why the person was asked for the name. */
+/** Of a plate's `motivos`, returns the assumptions. The others say why the person was asked for the name. */
 const assumptionsIn = ({ motivos }: ProductoNutricional, evidencia: Evidencia): string[] => {
   const reasons = decideConfirmacion(evidencia).motivos
   return motivos.filter((motivo) => !reasons.includes(motivo))
@@ -65,7 +65,7 @@ const keepFigures = (nombre: string, { producto, proceso }: Guardado): Hallazgo 
   }
 }
 
-/** `true` if the figures of the photo (label, plate or barcode) stay, because none are found for the name. */
+/** `true` if no figures were found for the name, so that the photo's figures (label, plate or barcode) are kept. */
 const keepsWhatWasRead = ({ producto, proceso }: Guardado, found: Pick<Decidido, 'producto'>): boolean =>
   found.producto === null && producto !== null && proceso?.evidencia?.via !== 'nombre'
 
@@ -78,10 +78,10 @@ interface NombresParts {
 }
 
 const UNKNOWN: Guardado = { producto: null, proceso: null }
-// The time for a search and for reading the record that it finds. It is well below the 20 s of a scan (docs/rules.md:
-// Nutrition scan), because the person waits for the answer.
+// How long a search and the request for the found record take together at most, in milliseconds. The person waits for
+// the answer, so this is well below the 20 s that a scan is allowed to take (docs/rules.md: Nutrition scan).
 const LOOK_UP_MS = 10_000
-// Each name that is looked up adds a stage. Only the last stages stay, so a record cannot grow without limit.
+// How many stages a record keeps. Each look-up of a name adds a stage, so a record would grow without this limit.
 const MOST_STAGES = 20
 
 export const createNombresService = ({ database, ports, limits, off, search }: NombresParts) => {

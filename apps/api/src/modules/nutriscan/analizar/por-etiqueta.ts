@@ -5,7 +5,7 @@ import type { Lectura } from '../lector/lectura.ts'
 import type { Hallazgo } from '../hallazgo.ts'
 
 const FUENTE: FuenteNutricion = 'Etiqueta'
-// Text with fewer rows is no label, because other text can look like a row, for example «sal» next to a price.
+// Text with fewer rows than this is no label. Other text can also look like a row, for example «sal» next to a price.
 const LEAST_ROWS = 3
 
 /** What is known about the product from sources other than the label. */

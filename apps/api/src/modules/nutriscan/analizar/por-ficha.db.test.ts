@@ -81,7 +81,7 @@ describe('a name that the built-in table does not know', () => {
     finds(hits)
     const asked = await confirm('Festival Fresa')
     expect(asked.sugerencias).toEqual(['Festival Fresa (Festival)', 'Festival Fresa (Noel)'])
-    // The person's choice includes the brand, and a search with more words could find fewer products.
+    // The chosen suggestion includes the brand, so the second search has more words and could find fewer products.
     finds(hits.slice(0, 1))
     const { producto } = await confirm('Festival Fresa (Festival)', asked.registro.id)
     expect(producto).toMatchObject({ calorias: 484 })
@@ -168,7 +168,7 @@ describe('a name that the built-in table does not know', () => {
     expect((await world.proceso(registro.id)).etapas).toMatchObject([{ etapa: 'nombre', resultado: said }])
   })
 
-  it('gets the impossible energy of a product’s record as a doubtful figure, never as a fact', async () => {
+  it('gets an impossible energy only as a doubtful figure, never as a fact', async () => {
     const nutriments = { 'energy-kcal_100g': 20, fat_100g: 90, proteins_100g: 5, carbohydrates_100g: 1 }
     finds([hit('Galletas Festival Fresa')], { ...FESTIVAL, nutriments })
     const { producto, mensajeGPT } = await confirm('Galletas Festival Fresa')

@@ -18,7 +18,7 @@ const withBrand = ({ nombre, marca }: Encontrado): string => `${nombre} (${marca
 
 const isSame = (one: string, other: string): boolean => plainText(one) === plainText(other)
 
-/** Keeps one product per name and brand, because two sizes have two codes, but the same figures per 100 g. */
+/** Keeps one product per name and brand. Two sizes of a product have two codes, but the same figures per 100 g. */
 const distinct = (encontrados: readonly Encontrado[]): Encontrado[] =>
   encontrados.filter(
     (each, place) => encontrados.findIndex((other) => isSame(withBrand(each), withBrand(other))) === place,
@@ -32,7 +32,7 @@ const titleOf = (encontrado: Encontrado, all: readonly Encontrado[]): string => 
   return isAlone && saysBrand ? nombre : withBrand(encontrado)
 }
 
-/** The products that have the name `nombre`. With a brand, a name stands for one product; otherwise, for several. */
+/** Returns the products named `nombre`. If `nombre` includes a brand, returns only the product of this brand. */
 const namedIn = (encontrados: readonly Encontrado[], nombre: string): Encontrado[] => {
   const picked = encontrados.filter((each) => isSame(withBrand(each), nombre))
   return picked.length > 0 ? picked : encontrados.filter((each) => isSame(each.nombre, nombre))

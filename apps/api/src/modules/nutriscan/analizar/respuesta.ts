@@ -21,7 +21,7 @@ export const sentencesOf = (decidido: Decidido, nombre: string | null): string =
   const { producto, sugerencias, decision, evidencia } = decidido
   if (producto) return writeMensaje(producto)
   const [only, ...others] = sugerencias
-  // The licence of Open Food Facts requires that this text names it wherever names of its products are shown.
+  // The licence requires that Open Food Facts is named wherever names of its products are shown.
   if (evidencia.deFicha === true && only !== undefined)
     return 'En Open Food Facts hay productos con un nombre parecido. Elige el tuyo o escribe otro nombre.'
   if (only !== undefined && others.length === 0)

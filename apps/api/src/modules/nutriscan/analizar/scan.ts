@@ -122,7 +122,7 @@ export const createScan = ({ off, read, modelo, scanMs = SCAN_TIMES.scanMs }: Sc
   const findPackage = async (foto: Foto, tools: Tools, signal: AbortSignal): Promise<Paquete> => {
     const { stages, progreso } = tools
     const given = normalCodigoDeBarras(foto.codigoBarras ?? '')
-    // This look-up does not report the step `busqueda`, because the earlier step `lectura` could still follow.
+    // The step `busqueda` is not reported here. It comes after the step `lectura`, which could still follow.
     const byGiven = given === undefined ? undefined : await lookUp(given, tools, signal)
     if (byGiven && isEnough(byGiven)) return { found: byGiven }
 

@@ -9,7 +9,7 @@ export const createStages = (now: () => Date) => {
     keepModelo: (said: Proceso['modelo']): void => {
       modelo = said
     },
-    /** Runs a stage, and keeps its duration and the short description of its result that `say` returns. */
+    /** Runs a stage, and keeps its duration. Also keeps a short description of its result, which `say` returns. */
     run: async <T>(
       etapa: Etapa['etapa'],
       work: () => Promise<T> | T,

@@ -55,7 +55,7 @@ describe('leerEtiqueta: a digit too many or too few', () => {
     ).toBe('4930?')
   })
 
-  it('does not correct 57 g to 5 g beside «2 g», because a single digit agrees with too many figures', () => {
+  it('does not correct 57 g to 5 g beside «2 g», because a figure of one digit agrees with too many others', () => {
     expect(table({ proteinas: 'Proteína   57 g   2 g' }).proteinas).not.toBe(5)
   })
 
@@ -109,7 +109,7 @@ Sodio   47 mg   95 mg`)
     expect(figures).toMatchObject({ calorias: '64?', grasas: '36?', grasasSaturadas: '21?', azucares: 4.5 })
   })
 
-  it('doubts «119», because the energy fits both 11 g and 11,9 g if fat and protein are rounded', () => {
+  it('doubts «119», because it could be 11 g or 11,9 g, and both fit the energy if fat and protein are rounded', () => {
     const figures = read(`Por 100 ml
 Energía   183 kJ/44 kcal
 Lípidos   0 g

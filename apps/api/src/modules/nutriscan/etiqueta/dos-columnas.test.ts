@@ -132,7 +132,7 @@ describe('leerEtiqueta: the two-column table of the Colombian rules (resolutions
       ),
     ],
     ['only «100 g» in the head', HEAD.replace('Por 100 g     Por porción', '100 g')],
-    ['English', HEAD.replace('Tamaño de porción', 'Serving size').replace('Por porción', 'Per serving')],
+    ['a head in English', HEAD.replace('Tamaño de porción', 'Serving size').replace('Por porción', 'Per serving')],
   ])('recognises the columns with %s', (_what, head) => {
     const isTurned = head.includes('Por porción     Por 100 g')
     const turned = Object.fromEntries(
@@ -237,12 +237,12 @@ Sodio                     12 mg          24 mg`
 describe('leerEtiqueta: a label that contradicts itself', () => {
   it.each<[string, Record<string, string>, string]>([
     [
-      'sugars over carbohydrates',
+      'more sugars than carbohydrates',
       { azucares: 'Azúcares totales          80,0 g        24,0 g' },
       'Los azúcares son más',
     ],
     [
-      'saturated fat over fat',
+      'more saturated fat than fat',
       { saturadas: 'Grasa saturada            88,0 g        26,4 g' },
       'La grasa saturada es mayor',
     ],
@@ -252,7 +252,7 @@ describe('leerEtiqueta: a label that contradicts itself', () => {
       'Las calorías no corresponden',
     ],
     [
-      'added sugars over all sugars',
+      'more added sugars than sugars',
       { anadidos: 'Azúcares añadidos         40,0 g        12,0 g' },
       'añadidos son más',
     ],

@@ -3,8 +3,9 @@ import type { Fila } from './nombres.ts'
 import type { Numero } from './piezas.ts'
 
 /**
- * The numbers that the label could print if `numero` was misread. In each, one digit of `numero` is dropped or doubled,
- * because the text reader could have read one digit as two («2» as «72»), or two equal digits as one.
+ * The numbers that the label could print if `numero` was misread. The text reader could have read one digit as two («2»
+ * as «72»), so some of these numbers have one digit less. It could also have read two equal digits as one, so in the
+ * other numbers one digit is doubled.
  */
 export const editionsOf = (numero: Numero, fila: Fila): Numero[] => {
   const isGrams = unitOfRow(fila) === 'g'

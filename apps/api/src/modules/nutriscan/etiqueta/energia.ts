@@ -6,7 +6,8 @@ import type { Fila } from './nombres.ts'
 const FACTORES = { grasas: 9, carbohidratos: 4, proteinas: 4 } as const
 const MAIN = ['grasas', 'carbohidratos', 'proteinas'] as const
 // For each gram of fibre, the sum is allowed to differ from the printed energy by this many kcal. The label could count
-// 2 kcal for this gram. The sum counts 4 kcal if the carbohydrates include the fibre, and otherwise 0.
+// 2 kcal for a gram of fibre. The sum counts 4 kcal for it if the carbohydrates include the fibre, and otherwise 0, so
+// it is 2 kcal too high or too low.
 const FIBRA = 2
 // In `settleByEnergy`, the sum is also allowed to differ by this share of the energy, because `FACTORES` are averages.
 const SHARE = 0.02
@@ -66,9 +67,9 @@ const isCoarse = ({ impresos }: Combinacion): boolean =>
   impresos.calorias.valor > 0 && slackOf(impresos) > MOST_SLACK * impresos.calorias.valor
 
 /**
- * Returns the figures that the energy confirms. These figures are the same in all likely combinations of readings whose
- * sum is the printed energy. A combination with a misread figure has another sum, because a lost comma, or a «g»
- * that was read as 9, changes the sum by far more than rounding does.
+ * Returns the figures that the energy confirms. A figure is confirmed if it is the same in all likely combinations of
+ * readings that add up to the printed energy. Misread figures do not add up to it, because a lost comma or a «g» read
+ * as 9 changes the sum by far more than rounding does.
  */
 export const settleByEnergy = (lecturas: Lecturas, fibra: number | null): ReadonlyMap<Fila, Impreso> => {
   const possible = combinationsOf(lecturas).filter((each) => isMade(each, fibra ?? 0))

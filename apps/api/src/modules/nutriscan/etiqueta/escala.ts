@@ -33,7 +33,7 @@ const likelyOf = (row: FilaResuelta): Pareja[] => {
   return choices.filter(({ costo }) => costo < least + UNLIKELY)
 }
 
-/** Whether each part whose columns agree has a likely reading that does not exceed its whole. */
+/** Whether each part fits its whole. One likely reading that fits is enough. A part whose columns disagree fits. */
 const fitsPart = (rows: readonly FilaResuelta[], mains: Principales): boolean =>
   rows.every((row) => {
     const whole = WHOLE[row.fila]
@@ -43,8 +43,8 @@ const fitsPart = (rows: readonly FilaResuelta[], mains: Principales): boolean =>
   })
 
 /**
- * Returns the readings of fat, carbohydrate and protein that can add up to the energy, and in which each nutrient is at
- * least as much as each of its parts.
+ * Returns the combinations of readings of fat, carbohydrate and protein that can add up to the energy. In each of these
+ * combinations, no part, such as sugars, exceeds its whole.
  */
 const possibleMains = (rows: readonly FilaResuelta[]): Principales[] => {
   const calorias = valueOf(rows, 'calorias')
@@ -82,7 +82,8 @@ const MOST_LOST = 0.1
 
 /**
  * Whether the text reader can see the commas on this photo. If it can, a row that was read without commas was probably
- * printed without commas. Only settled rows count: rows in grams whose columns agree in only one way.
+ * printed without commas. Only settled rows count. A row is settled if it is in grams and its columns agree in only one
+ * way.
  */
 const showsCommas = (rows: readonly FilaResuelta[]): boolean => {
   const settled = rows.filter(
@@ -95,8 +96,8 @@ const showsCommas = (rows: readonly FilaResuelta[]): boolean => {
 }
 
 /**
- * Whether a row was probably read correctly. It must need no repair. If the photo had a second pass, the row must also
- * have a comma, or the second pass must have read all its figures again.
+ * Whether a row was probably read correctly. It must need no repair. If the photo had a second pass and the row has no
+ * comma, the second pass must also have read all figures of the row.
  */
 const isLikely = ({ costo, sinReleer }: FilaResuelta): boolean => costo === 0 && !sinReleer
 
@@ -106,8 +107,8 @@ const hasMains = (rows: readonly FilaResuelta[]): boolean =>
 /**
  * Decides rows whose columns agree in several ways, because commas could be lost (34 and 10, or 3.4 and 1.0). For fat,
  * carbohydrate and protein, the energy decides. For a part, such as sugars, its whole decides. An undecided row stays
- * confirmed only if it was probably read correctly (`isLikely`) and the photo shows its commas. The energy is no longer
- * confirmed if no reading of fat, carbohydrate and protein adds up to the energy.
+ * confirmed only if it was probably read correctly (`isLikely`) and the photo shows its commas. If fat, carbohydrate
+ * and protein are confirmed but cannot add up to the energy, the energy is no longer confirmed.
  */
 const settleOthers = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
   const possible = possibleMains(rows)

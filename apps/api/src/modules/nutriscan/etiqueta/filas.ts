@@ -24,8 +24,8 @@ interface Open {
 const FOOTNOTE =
   /unadieta|dietade|valoresdiarios|porcentajes|diariosderef|recomendad|porgramo|grasa9carb|basado|basedon|2000(kcal|calorias)/
 const NOT_SIGNIFICANT = /fuentesignificativa|noaportacantidad|significantsource/
-// Matches words that stand below a table, or in the octagonal warning signs beside a table. A figure that follows these
-// words would be read as a repeated row.
+// Matches words that stand below a table, or in the octagonal warning signs beside a table. The table ends there.
+// Otherwise, a row's name and a figure after these words would be read as the same row again.
 const BELOW = /ingredientes|ingredients|valoresdiarios|unadieta|dailyvalue.*tellsyou|exceso/
 // A match of `BELOW` ends the table only after this many rows, because some labels print ingredients above the table.
 const TABLE = 4
@@ -128,7 +128,7 @@ const withNameFirst = (pieces: readonly Pieza[]): readonly Pieza[] => {
   return [...rest.filter(({ tipo }) => tipo !== 'numero'), ...rest.filter(({ tipo }) => tipo === 'numero')]
 }
 
-/** Reads the rows of a table or of running text. The numbers between two names belong to the first of the two. */
+/** Reads the rows of a table or of running text. The numbers between two names belong to the first name. */
 export const readFilas = (lines: readonly (readonly Pieza[])[]): FilasLeidas => {
   const collector = createCollector()
   const noSignificativas: Fila[] = []

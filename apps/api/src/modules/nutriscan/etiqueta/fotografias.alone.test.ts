@@ -12,11 +12,12 @@ import type { ReaderPool } from '../lector/pool.ts'
 // `SERIES` is the seed of the pictures that are drawn here. The benchmark `npm run bench -- etiquetas` draws many more.
 const SERIES = 20_261_122
 const LABELS = 12
-// A trap is a picture that must not deceive the reader. Traps have numbers from here on, and labels have lower numbers.
+// A trap is a picture that must not deceive the reader. Labels are numbered from 0, and traps from this number.
 const TRAPS_FROM = 1_000_000
 const TRAPS_OF_EACH = 2
-// In the traps of this class, a text above or beside the label gives the order to answer with false figures. The class
-// has more traps, because the place of the text varies too.
+// The numbers of traps for the classes that have more than `TRAPS_OF_EACH`. In «etiqueta con instrucción», a text above
+// or beside the label orders the reader to answer with false figures. The place of this text varies, so the class
+// needs more traps.
 const TRAPS_OF: Partial<Record<Clase, number>> = { 'etiqueta con instrucción': 6 }
 // The least share of the figures that must be read correctly. The goal of the benchmark is the same share.
 const LEAST_RIGHT = 0.85

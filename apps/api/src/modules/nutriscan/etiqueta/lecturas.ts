@@ -2,7 +2,7 @@ import type { Impreso } from '@mi/domain'
 import type { Fila } from './nombres.ts'
 import type { Numero, Unidad } from './piezas.ts'
 
-/** A reading is unlikely if its `costo` is higher than the lowest `costo` of the readings by at least this much. */
+/** A reading is unlikely if its `costo` is at least this much above the `costo` of the likeliest reading. */
 export const UNLIKELY = 3
 
 /** A possible value of a number. Each repair that the value needs, such as a restored comma, raises `costo`. */
@@ -78,9 +78,9 @@ const gramsInMg = (cifras: string, sinUnidad: boolean): Lectura[] => {
 }
 
 /**
- * The readings of a number, the likeliest first. If the label prints units but a figure in grams has none and ends in 9
- * or 8, this digit is most likely a misread «g». The confidence that the text reader reports for the digit is not used,
- * because it is up to 96 % even for a misread «g».
+ * The readings of a number, the likeliest first. Some figures in grams have no unit and end in 9 or 8. If the label
+ * prints units, this last digit is most likely a misread «g». The confidence that the text reader reports for the digit
+ * is not used, because it is up to 96 % even for a misread «g».
  */
 const readingsOfOne = (
   { unidad, ...numero }: NumeroLeido,
@@ -165,9 +165,9 @@ export const readingsOf = (
     return readingsOfOne(one, fila, unidades).filter(({ impreso }) => possible.includes(impreso.valor))
   }
   const own = relectura && isGrams ? readingsBeside(numero, relectura) : readingsOfOne(numero, fila, unidades)
-  // Few labels print a decimal for energy, sodium or trans fat, so a second reading with a comma usually shows a spot.
+  // Few labels print a decimal for energy, sodium or trans fat, so a comma in the second reading is usually a spot.
   if (!relectura || (!isGrams && hasComma(relectura))) return own
-  // If both readings have the same digits but only one reading has a comma, the one without a comma is not used.
+  // If both readings have the same digits but only one reading has a comma, the other reading is not used.
   if (isGrams && isWithLostComma(relectura, numero)) return own
   if (isGrams && isWithLostComma(numero, relectura)) return readingsOfOne(relectura, fila, unidades)
   // The second reading could lose a letter of «mg», so its unit is not used in a row that is not in grams.

@@ -18,7 +18,7 @@ export interface Cabecera {
 }
 
 const LARGEST = 1000
-/** The cost of a number without a unit. Such a number could count spoons, so the figures of the rows must fit it. */
+/** The cost of a number without a unit. It could be a count of spoons, so it is used only if the rows agree with it. */
 export const BARE = 3
 /**
  * The cost of a size whose unit was read as a digit. On a label of one column, no size with a higher cost is used,
@@ -55,7 +55,7 @@ const isHundred = (numero: Numero): 'g' | 'ml' | undefined => {
 // «Contenido neto 100 g» is the weight of the package. In such a line, only «por 100 g» is the head of a column.
 const NET_CONTENT = /neto|contenido[:.]?\d|netwt|netweight|drenado|escurrido|ingredientes|ingredients/
 const NET_AT_END = /(neto|netos|netwt|netweight|contenido)$/
-// A column's head is at most this many lines above a row, because few other lines, such as the units, lie between them.
+// A column's head is at most this many lines above a row. The lines between them can give the units, for example.
 const LINES_ABOVE_ROWS = 3
 
 const isRow = (line: readonly Pieza[]): boolean => {
@@ -84,7 +84,7 @@ const placeOfPortion = (line: readonly Pieza[]): number | undefined =>
 // «Porciones por envase: 8» gives the number of portions, not their size.
 const COUNT_LINE = /porcion(es)?porenvase|numerode|servingsper|porcoesporembalagem/
 
-/** The numbers after the word for a portion, up to the first name of a row or the number of portions. */
+/** The numbers after the word for a portion. They end where a row's name or the count of portions begins. */
 const behindPortion = (line: readonly Pieza[]): Numero[] => {
   const from = line.findIndex(
     (piece) => piece.tipo === 'texto' && (isPortionWord(piece.texto) || piece.texto === 'tamano'),
@@ -103,8 +103,8 @@ const beforeRow = (pieces: readonly Pieza[]): Numero[] => {
 }
 
 /**
- * The possible sizes of the portion in a line. If the line names the portion but gives no size with a unit, the sizes
- * with a unit in the next line are added.
+ * The possible sizes of the portion in a line. If a line such as «Porción: 1 vaso» gives no size with a unit, the
+ * sizes with a unit in the next line are added.
  */
 const sizesAt = (lines: readonly (readonly Pieza[])[], place: number): Tamano[] => {
   const line = lines[place] ?? []
@@ -152,8 +152,9 @@ export const readCabecera = (lines: readonly (readonly Pieza[])[]): Cabecera => 
     const x = placeOfPortion(line)
     // «Porciones por envase» and «Tamaño de porción» are not heads of columns.
     const isColumn = x !== undefined && !/tamano|envase|empaque|servingsper|servingsize/.test(text)
-    // «Porción: 1 taza» above the heads is not itself a head. So a later word for the portion replaces an earlier word
-    // if the later word is on the line of «100 g», or if the earlier word is more than one line away from that line.
+    // The first word for the portion could be in a line such as «Porción: 1 taza», which is not a head. So a later word
+    // replaces it if the later word is on the line of «100 g». A later word also replaces it if the first word is more
+    // than one line away from «100 g».
     const isBeside = hundred?.line === place
     if (isColumn && (!portion || isBeside || (hundred && Math.abs(hundred.line - portion.line) > 1)))
       portion = { x, line: place }

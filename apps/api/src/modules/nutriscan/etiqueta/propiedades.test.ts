@@ -80,7 +80,7 @@ const render = (
     ),
   ].join('\n')
 
-/** The figures that differ from the label by more than rounding explains, although `dudas` does not list them. */
+/** The wrong figures that `dudas` does not list. A figure is wrong if rounding does not explain its error. */
 const silentlyWrong = (text: string, label: Label, tamano: number, again: Again = {}): string[] => {
   const palabras = toPalabras(text)
   const { cifras, dudas } = leerEtiqueta(palabras, toRelecturas(palabras, again))
@@ -88,7 +88,8 @@ const silentlyWrong = (text: string, label: Label, tamano: number, again: Again 
     const value = cifras[cifra]
     if (value === null || dudas.includes(cifra)) return false
     // `step` is the rounding error that `leerEtiqueta` accepts in each column. For energy and sodium, `step` is 5,
-    // because labels are allowed to round them to 10. `own` is the rounding error of the portion column in `label`.
+    // because a label is allowed to round them to a multiple of 10. `own` is the greatest rounding error in the portion
+    // column of `label`.
     const [step, own] = cifra === 'calorias' || cifra === 'sodio' ? [5, 0.5] : [0.05, 0.05]
     const allowed = step * (1 + tamano / 100) + own + 1e-6
     return (Math.abs(value - numberOf(label[cifra].por100)) * tamano) / 100 > allowed
@@ -153,8 +154,8 @@ describe('leerEtiqueta, with random labels', () => {
           const [first = ''] = lost(text, cifra).split(' ')
           return again === undefined ? [] : [[first, again] as const]
         })
-        // Skips labels on which a row loses its commas in both columns and in both passes, because ADR 0046 accepts an
-        // error there. The first pass of this test loses every comma, so only the second pass is checked here.
+        // ADR 0046 accepts an error in a row if both passes lose the commas of both columns. In this test, the first
+        // pass loses every comma. So the test skips labels with a row in which the second pass also loses both commas.
         fc.pre(ROWS.every((_cifra, row) => [each[2 * row], each[2 * row + 1]].some((one) => one !== 'lost')))
         // Skips labels on which two places have the same first reading, because `silentlyWrong` looks up the second
         // reading of a place by the first reading.
@@ -202,8 +203,8 @@ describe('leerEtiqueta, with random labels', () => {
         const por100 = comma(first / 10, cifra === 'calorias' || cifra === 'sodio' ? 0 : 1)
         const misread = { ...label, [cifra]: { ...label[cifra], por100 } }
         const { porcion } = label[cifra]
-        // Skips labels that also have this first reading in another row, because `silentlyWrong` would give the figure
-        // in that row the same second reading.
+        // Skips labels that have the same text as the misread figure in another row, because `silentlyWrong` would give
+        // the figure in that row the same second reading.
         fc.pre(ROWS.every((row) => row === cifra || !Object.values(label[row]).includes(por100)))
         const places = { [por100]: again, [porcion]: porcion.replace(',', '') }
         expect(silentlyWrong(render(misread, tamano), label, tamano, places)).toEqual([])

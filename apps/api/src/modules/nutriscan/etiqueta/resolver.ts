@@ -9,7 +9,7 @@ import { BARE, type Cabecera, type Tamano } from './porcion.ts'
 
 /**
  * A row with the likeliest reading of each column. `coinciden` is true if the columns agree within rounding. Later,
- * `settleScale` sets it anew in the rows that the energy or another row confirms or contradicts.
+ * `settleScale` makes it true in rows that other rows confirm, and false in rows that turn out to be doubtful.
  */
 export interface FilaResuelta {
   readonly fila: Fila
@@ -21,15 +21,15 @@ export interface FilaResuelta {
   /** Whether either figure has a comma. In a row of grams, a comma of the second reading counts too. */
   readonly conComa: boolean
   /**
-   * Whether the row is in grams and no reading shows a comma, although the picture had a second pass. The value
-   * is false on a label that prints every figure in grams with a decimal, because a missing comma was lost there.
+   * Whether the row is in grams and neither of two passes found a comma in it. Without a second pass, this is false.
+   * It is also false on a label that prints every figure in grams with a decimal, because the commas were lost there.
    */
   readonly sinComas: boolean
   /** Other pairs of readings that also agree, such as both figures ten times as large. */
   readonly otras: readonly Pareja[]
   /** Whether both figures could have lost their commas: no reading has a comma, and `otras` has other pairs. */
   readonly sinEscala: boolean
-  /** Whether no reading has a comma, and the second pass gave no reading of at least one of the two figures. */
+  /** Whether the second pass failed to read at least one figure of the row, and no reading has a comma. */
   readonly sinReleer: boolean
   readonly menorQue: boolean
   /** All readings of the figure for 100 g, including those that do not fit the other column. */
@@ -44,7 +44,7 @@ export interface Pareja {
 
 export interface Resolucion {
   readonly tamano: Tamano | null
-  /** Whether the column for 100 g comes first: as the head shows, or else in the order with which most rows agree. */
+  /** Whether the column for 100 g comes first. If the head does not show the order, the rows decide it. */
   readonly is100First: boolean
   readonly filas: readonly FilaResuelta[]
   readonly confirmadas: number
@@ -84,8 +84,9 @@ const isSameEnergy = (kilojulios: Numero, kcal: Numero): boolean =>
   Math.abs(Number(kilojulios.cifras) - toKilojulios(Number(kcal.cifras))) <= 0.5 + toKilojulios(0.5)
 
 /**
- * If the energy row has more numbers than the table has columns, drops each number that, in kJ, is the same energy as
- * another number in kcal. The units that were read are ignored, because they could be misread.
+ * If the energy row has more numbers than the table has columns, drops the numbers that are in kJ. A number is in kJ if
+ * another number, taken as kcal, is the same energy. The units that were read are ignored, because they could be
+ * misread.
  */
 const withoutKilojulios = (numeros: readonly Numero[]): readonly Numero[] =>
   numeros.length <= COLUMNS
@@ -129,7 +130,7 @@ const isFiner = (a: Impreso, b: Impreso): boolean =>
   a.decimales > 1 && b.valor > 0 && b.decimales < a.decimales
 /**
  * Whether the decimals of two figures show that one of the figures was misread. Each of these cases is enough:
- * - A figure below 10 has no decimal, and the other figure has tenths other than a half («1 g» and «2,2 g»).
+ * - One figure is a whole number from 1 to 9, and the other has tenths other than a half («1 g» and «2,2 g»).
  * - The figure for 100 g is 0, and the figure for the portion is not 0 and has decimals.
  * - One figure has hundredths, and the other figure has fewer decimals and is not 0.
  */
@@ -162,8 +163,8 @@ const isTelling = ({ valor, decimales }: Impreso): boolean => Math.round(valor *
 
 /**
  * Repairs a figure in which the text reader lost one digit, or read one digit too many. Returns one pair of figures
- * that agree after the repair. Returns no pair if no repair makes the figures agree, or if the repairs that do so give
- * different figures for 100 g.
+ * that agree after the repair. Returns no pair if no repair makes the figures agree. If several repairs do, and they
+ * give different figures for 100 g, returns no pair either.
  */
 const mendedPair = (
   celdas: Celdas,
@@ -273,8 +274,8 @@ const sizesFromRows = (cells: readonly Celdas[], is100First: boolean): Tamano[] 
     .filter(({ cantidad }) => cantidad > 0 && cantidad <= 500)
 
 /**
- * Chooses the portion's size and the order of the columns with which most rows agree, and then the likeliest reading of
- * each row. `isTwice` is true if the picture had a second pass, in which the doubtful places are read again.
+ * First chooses the portion's size and the order of the columns, so that most rows agree. Then chooses the likeliest
+ * reading of each row. `isTwice` is true if the picture had a second pass, in which the doubtful places are read again.
  */
 export const resolveColumns = (
   filas: readonly FilaLeida[],

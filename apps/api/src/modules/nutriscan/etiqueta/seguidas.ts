@@ -10,7 +10,7 @@ export interface Seguidas {
   readonly unidad100: 'g' | 'ml' | undefined
 }
 
-// `joinSeguidas` takes a text for two lists only if at least this many rows are in both lists. If fewer rows occur
+// `joinSeguidas` treats a text as two lists only if at least this many rows are in both lists. If fewer rows occur
 // twice, the repetition is probably a misreading.
 const LEAST = 4
 

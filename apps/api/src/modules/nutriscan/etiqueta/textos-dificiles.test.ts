@@ -29,7 +29,7 @@ Sodio (mg)                50     120`)
     expect(etiqueta.dudas).toEqual(['calorias', 'proteinas', 'grasas', 'carbohidratos', 'sodio'])
   })
 
-  it('does not take the words «calorías» and «sodio» below the table for further rows', () => {
+  it('does not read the words «calorías» and «sodio» below the table as further rows', () => {
     const etiqueta = read(`Tamaño de porción: 1/2 lata (60 g)
 Cantidad por porción
 Calorías 116
@@ -46,7 +46,7 @@ EXCESO EN SODIO 13`)
     expect(said(etiqueta)).toMatchObject({ calorias: 116, grasas: 6.5, proteinas: 14.4, sodio: 266 })
   })
 
-  it('reads «Valorenergético», which has lost its space, as energy, and «lg» as 1 g', () => {
+  it('reads «Valorenergético» without its space as energy, and «lg» as 1 g', () => {
     const etiqueta = read(`Por 100 g
 Valorenergético   2191 kJ/524 kcal
 Grasastotales   30 g
@@ -56,7 +56,7 @@ Grasasaturada   lg`)
     expect(etiqueta.cifras).toMatchObject({ calorias: 524, grasas: 30, grasasSaturadas: 1 })
   })
 
-  it('takes a separate 9 after a figure for a misread «g»', () => {
+  it('reads a separate 9 after a figure as the unit «g»', () => {
     const etiqueta = read(`Tamaño de la porción: 1 pocillo (90 g)
 Por 100 g       Por porción
 Calorías            329            296

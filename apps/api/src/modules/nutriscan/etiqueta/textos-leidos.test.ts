@@ -36,7 +36,7 @@ Sodio (mg)                320    90`)
     expect(etiqueta.tamanoPorcion).toEqual({ cantidad: 28, unidad: 'g' })
   })
 
-  it('reads sentences with all figures per 100 ml, then all per portion, and a portion size over two lines', () => {
+  it('reads a label in sentences: figures per 100 ml, then per portion, and a portion size over two lines', () => {
     const etiqueta = read(`INFORMACIÓN NUTRICIONAL. Tamaño de la porción: 1
 bolsa (250 mL). Número de porciones por envase:
 Aprox. 8. Por 100 mL: Calorías 56 kcal, Grasa total

@@ -84,7 +84,7 @@ Proteína 8 g               16%
     expect(etiqueta.filasConfirmadas).toBe(0)
   })
 
-  it('counts none of the 7 confirmed rows as confirmed by a second column', () => {
+  it('counts no row as confirmed by a second column, because the label has only one column', () => {
     expect(read(VERTICAL)).toMatchObject({ filasConfirmadas: 7, filasEnColumnas: 0 })
   })
 
@@ -155,7 +155,7 @@ Proteína                       13,5 g`
     ['1,2509', '1250?'],
     ['312 mg', '312?'],
     ['1,2 mg', '1.2?'],
-  ])('converts sodium of «%s» to mg, and takes a last 9 for a misread «g»', (sodio, mg) => {
+  ])('converts sodium of «%s» to mg, and reads a 9 at the end as «g»', (sodio, mg) => {
     expect(said(read(`${conKilojulios('1473 kJ / 352 kcal')}\nSodio ${sodio}`))).toMatchObject({ sodio: mg })
   })
 

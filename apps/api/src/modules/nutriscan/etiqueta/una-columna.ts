@@ -46,7 +46,7 @@ const byPercent = (
     ),
   )
 
-/** Returns the likeliest reading that exceeds the whole by at most `ROUNDING`, or else the likeliest of all. */
+/** Returns the likeliest reading that is at most the whole plus `ROUNDING`, or, if none is, the likeliest of all. */
 const withinWhole = (lecturas: readonly Lectura[], whole: Impreso | undefined): Impreso | undefined =>
   (lecturas.find(({ impreso }) => !whole || impreso.valor <= whole.valor + ROUNDING) ?? lecturas[0])?.impreso
 
@@ -56,10 +56,10 @@ const isSameEnergy = (kcal: number, kilojulios: number | null): boolean =>
 
 /**
  * Reads a label of one column. Figures are confirmed by percentages of daily values, then by the energy, then by second
- * readings. A part that is 0, such as the sugars, is confirmed if its whole, the carbohydrates, is confirmed as 0. An
- * equal energy in kJ confirms the energy in kcal only if fat, carbohydrate and protein can add up to this energy,
- * because a label could print the same wrong energy in both units. A figure that nothing confirms gets the reading that
- * `withinWhole` chooses, and stays unconfirmed.
+ * readings. If a whole such as the carbohydrates is confirmed as 0, its parts that are 0, such as the sugars, are
+ * confirmed too. An equal energy in kJ confirms the energy in kcal only if fat, carbohydrate and protein can add up to
+ * this energy, because a label could print the same wrong energy in both units. A figure that nothing confirms gets the
+ * reading that `withinWhole` chooses, and stays unconfirmed.
  */
 export const resolveColumn = (
   filas: readonly FilaLeida[],
@@ -95,8 +95,8 @@ export const resolveColumn = (
     const decimales = decimalesOf(filas, confirmadas)
     for (const each of figures) {
       // Two equal readings are not enough if the row has another number, because that number could be a piece of the
-      // figure, or a percentage whose sign was lost. If the row has a percentage, two equal readings are not enough
-      // either, because `byPercent` would usually have confirmed a figure that fits its percentage.
+      // figure, or a percentage whose sign was lost. They are not enough either if the row has a percentage. A correct
+      // figure would usually fit this percentage, so `byPercent` would have confirmed it.
       const isAlone = figuresOf(each).length === 1 && percentOf(each) === undefined
       if (confirmadas.has(each.fila) || !isAlone) continue
       const cifrada = { ...each, lecturas: lecturas.get(each.fila) ?? [] }

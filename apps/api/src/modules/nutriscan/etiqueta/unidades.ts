@@ -36,8 +36,8 @@ const LEAST = 2
 const OF_HALVES = ['0', '5']
 
 /**
- * Whether the first or the second reading of any figure in grams, except salt, has a decimal other than 0 or 5. If so,
- * a figure that was read without a decimal could have lost it.
+ * Whether any figure in grams, except salt, has a decimal other than 0 or 5 in its first or second reading. If so, the
+ * label could print tenths, so a figure that was read without a decimal could have lost its decimal.
  */
 export const showsTenths = (filas: readonly FilaLeida[]): boolean =>
   filas

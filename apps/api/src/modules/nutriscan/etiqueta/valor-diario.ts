@@ -16,7 +16,7 @@ const SISTEMAS: readonly Referencias[] = [
   { grasas: 70, grasasSaturadas: 20, carbohidratos: 260, azucares: 90, proteinas: 50, sodio: 2400 },
 ]
 
-/** A figure with the percentage that the label prints beside it: the share of the daily value (`porcentaje`). */
+/** A figure of a label. `porcentaje`, which the label prints beside it, is the share of the daily value. */
 export interface ConPorcentaje {
   readonly cifra: Cifra
   readonly lecturas: readonly Lectura[]
@@ -38,9 +38,9 @@ const fitting = ({ lecturas, porcentaje }: ConPorcentaje, reference: number | un
 }
 
 /**
- * Returns the figures that are confirmed: exactly one likely value of such a figure fits its percentage. All rows are
- * compared with the same system of daily values, the one that confirms the most figures, because a wrong figure could
- * fit by chance if each row were compared with another system.
+ * Returns the confirmed figures. A figure is confirmed if exactly one of its likely values fits its percentage. All
+ * rows are compared with the same system of daily values: the system that confirms the most figures. If each row could
+ * be compared with any system, a wrong figure could fit by chance.
  */
 export const confirmedByPercent = (rows: readonly ConPorcentaje[]): ReadonlyMap<Cifra, Impreso> => {
   const confirmed = SISTEMAS.map((system) =>

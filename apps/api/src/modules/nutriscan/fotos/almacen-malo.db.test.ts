@@ -83,7 +83,7 @@ describe('an image store', () => {
       save: async (name, bytes) => {
         const [analisis] = await world.own()
         expect((await admin('DELETE', `/v1/nutriscan/${analisis?.id}`)).statusCode).toBe(200)
-        // This job is to delete the photo of the deleted analysis, but the file is written only after the job has run.
+        // The job that deletes the photo of the deleted analysis runs here, before the file is written.
         await runImageJobs(world.server)
         await folder.save(name, bytes)
       },
@@ -94,7 +94,7 @@ describe('an image store', () => {
     expect(await files()).toEqual([])
   })
 
-  it('that hangs delays the answer only until the scan runs out of time, and its late file is deleted', async () => {
+  it('does not delay the answer beyond the time for the scan if it hangs, and its late file is deleted', async () => {
     let answer = (): void => undefined
     const silence = new Promise<void>((resolve) => (answer = resolve))
     const app = await withStore(
@@ -121,7 +121,7 @@ describe('an image store', () => {
     expect(await files()).toEqual([])
   })
 
-  it('that fails leads to an answer with `fotoGuardada: false`, also when the request is repeated', async () => {
+  it('leads to the answer `fotoGuardada: false` if it fails, and again if the request is repeated', async () => {
     const app = await withStore({ save: fail })
     const headers = { 'idempotency-key': 'almacen-malo' }
     expect((await keepOn(app, headers)).fotoGuardada).toBe(false)

@@ -10,7 +10,8 @@ import { type ImagenesService, nombrePrivado } from '../../imagenes/imagenes.ser
 import * as repository from '../propios/propios.repository.ts'
 
 const FOTO: Forma = { lado: LADO_DE_ANALISIS, miniatura: 96, cuadrada: false }
-// A file could still be written after `keep` stops waiting for it, because all tries of the S3 store take up to 25 s.
+// If `keep` gives up a photo, its file is deleted after this time. Before that, the S3 store could still be writing it,
+// because all its tries together take up to 25 s.
 const LATE_SAVE_MS = 60_000
 
 interface FotosParts {

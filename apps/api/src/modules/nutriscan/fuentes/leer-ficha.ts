@@ -70,7 +70,7 @@ export interface Ficha {
   readonly porcion: string | null
   readonly tamanoPorcion: ProductoNutricional['tamanoPorcion']
   readonly cifras: Cifras
-  /** The energy in kJ, to check the energy in kcal, and the salt, to check the sodium. */
+  /** The energy in kJ serves to check the energy in kcal. The salt serves to check the sodium. */
   readonly apoyo: CifrasDeApoyo
   readonly nutriScore: ProductoNutricional['nutriScore']
   readonly alergenos: readonly string[]
@@ -168,7 +168,8 @@ const energiaPropiaOf = (tags: readonly string[]): EnergiaPropia | undefined => 
 const withoutLanguage = (tag: string): string => tag.replace(/^[a-z]{2}:/, '')
 
 /**
- * Reads an answer of Open Food Facts. Returns `undefined` if it contains no product or a product with another code.
+ * Reads an answer of Open Food Facts. Returns `undefined` if the answer contains no product, or if its product has
+ * another code.
  * @param codigo The requested code, in the form that `normalCodigoDeBarras` returns.
  */
 export const readFicha = (answer: unknown, codigo: string): Ficha | undefined => {

@@ -13,8 +13,8 @@ const REST_MS = 60_000
 const HITS = 10
 const FIELDS = 'code,product_name,product_name_es,brands'
 
-// PostgreSQL rejects JSON that contains a NUL or half a surrogate pair. The whole result would then not be stored
-// because of one such name.
+// PostgreSQL rejects JSON that contains a NUL or half a surrogate pair. If one name contained such a character, the
+// whole result could not be stored.
 const keepable = z.string().regex(/^[^\0\p{Surrogate}]*$/u)
 const text = keepable.trim().min(1).nullish().catch(null)
 
@@ -40,7 +40,7 @@ export interface Encontrado {
   readonly marca: string | null
 }
 
-/** `dicho` is the outcome in a few words for staff. */
+/** `dicho` tells staff the outcome in a few words. */
 interface Busqueda {
   readonly encontrados: readonly Encontrado[]
   readonly dicho: string
@@ -69,7 +69,7 @@ const toEncontrado = (hit: z.infer<typeof hitSchema>): Encontrado | undefined =>
   return { codigo: hit.code, nombre, marca: marca === '' ? null : marca }
 }
 
-/** Keeps only words, because other characters could be query syntax that lets a typed name search any field. */
+/** Keeps only words. Other characters could be query syntax, and with it a user could search any field. */
 const queryOf = (nombre: string): string => (nombre.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ').toLowerCase()
 
 const nothing = (dicho: string): Busqueda => ({ encontrados: [], dicho })

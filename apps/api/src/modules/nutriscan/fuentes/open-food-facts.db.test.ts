@@ -66,7 +66,7 @@ describe('Open Food Facts', () => {
     ['is not Open Food Facts', { status: 404, body: '<html>' }, 'respuesta 404'],
     ['sends far too much', { body: `"${'x'.repeat(1_000_000)}"` }, 'another server: tamano'],
     ['hangs up', { hangUp: true }, 'another server: red'],
-  ])('leaves no stored answer if the server %s; the result says why', async (_what, answer, causa) => {
+  ])('gives no answer to store if the server %s; the result has the cause', async (_what, answer, causa) => {
     off.answer(answer)
     expect(await open().find(CODE)).toEqual({ tipo: 'sin_respuesta', causa })
     expect(await server.database.kysely.selectFrom('off_productos').selectAll().execute()).toEqual([])

@@ -3,7 +3,7 @@ import type { Limits } from '../../../platform/limits/limits.ts'
 import { type Breaker, createBreaker } from '../../../platform/outgoing/breaker.ts'
 import type { Ports } from '../../../platform/ports.ts'
 
-/** `perMinute` is how many calls a minute all replicas together are allowed to make. */
+/** All replicas together are allowed to make `perMinute` calls a minute. */
 interface TurnosParts {
   readonly name: string
   readonly perMinute: number

@@ -37,7 +37,7 @@ describe('a reader', () => {
     },
   )
 
-  it('that returns thousands of words has only 600 words kept, because no label has more words', async () => {
+  it('that returns thousands of words makes the scan use only the first 600 words', async () => {
     const { analyze, proceso } = await openWorld('wordy-reader.js', { readMs: 20_000 })
     const { registro } = await analyze()
     expect((await proceso(registro.id)).etapas[0]).toMatchObject({
@@ -55,7 +55,7 @@ describe('a reader', () => {
     ])
   })
 
-  it('that hangs delays the answer at most until the limit of the scan, even if its own limit is longer', async () => {
+  it('that hangs does not delay the answer beyond the limit of the scan, even if its own limit is longer', async () => {
     const { analyze } = await openWorld('stuck-reader.js', { readMs: 60_000 })
     expect(await analyze()).toMatchObject({ requiereConfirmacion: true, producto: null })
   })

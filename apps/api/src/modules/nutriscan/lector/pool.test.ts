@@ -59,7 +59,7 @@ describe('a pool of readers', () => {
     expect(await next).toBe('next')
   })
 
-  it('extends the time limit of a reading once, by the time that the process waited for a processor', async () => {
+  it('adds the wait for a processor to the time limit of a reading, but only once', async () => {
     const readMs = 1000
     // Each call returns 900 ms more, as if the process had waited for a processor for 900 ms since the last call.
     let waited = 0
@@ -200,15 +200,15 @@ describe('a pool of readers', () => {
 })
 
 describe('the reader', () => {
-  it('reads the words of a label and their places, and reads the places of doubtful numbers twice', async () => {
+  it('finds the words of a label and their places, and reads doubtful numbers a second time', async () => {
     const imagen = await readFile(path.join(import.meta.dirname, 'testing/etiqueta.jpg'))
     const pool = openPool({ startMs: 30_000, readMs: 30_000 }, REAL)
     const { palabras, relecturas = [], ancho, codigoBarras } = await pool.read({ imagen, persona: 1 })
     const words = palabras.map(({ texto }) => texto)
     expect(words).toEqual(expect.arrayContaining(['Información', 'Calorías', '379', 'Sodio', 'saturada']))
     expect(codigoBarras).toBeNull()
-    // The first reading has «07,79» instead of «67,7 g», so the energy (379) is in doubt and is read again. Further
-    // second readings are not checked here, because a busy machine could have no time for them.
+    // The first reading has «07,79» instead of «67,7 g», so the energy (379) is in doubt and is read again. The
+    // test checks no other second reading, because a busy machine could have no time for more.
     expect(relecturas[0]?.texto).toBe('379')
     const [energy, figure] = ['Calorías', '379'].map((word) => palabras[words.indexOf(word)])
     expect(Math.abs((energy?.y ?? 0) - (figure?.y ?? 99))).toBeLessThan(20)

@@ -5,7 +5,7 @@ import { type Program, type Reader, UnreadableError, openReader } from './reader
 export interface PoolLimits {
   readonly processes: number
   readonly startMs: number
-  /** The limit for one reading, in ms. The time that a process waits for a processor extends it, at most to double. */
+  /** The time limit for one reading, in ms. Waiting for a processor extends the limit, but at most doubles it. */
   readonly readMs: number
   /** A picture is refused if it would probably wait in the queue for longer than this time, in ms. */
   readonly waitMs: number
@@ -37,7 +37,7 @@ const LIMITS: PoolLimits = {
 const LOOK_MS = 200
 // The assumed time for reading a picture, until the first picture has been read. An idle machine needs about half.
 const FIRST_GUESS_MS = 1500
-// The weight (0 to 1) that the time of the latest reading has in the assumed time for reading a picture.
+// After each reading, the assumed time for a picture moves by this share (0 to 1) towards the time of that reading.
 const WEIGHT = 0.2
 const RETRY_SECONDS = 10
 // After a failed start, a pool that still has a reader waits for this time before it starts another reader. The usual

@@ -4,8 +4,9 @@ import { type Gris, toPgm } from './imagen/gris.ts'
 import { removeRules } from './imagen/remove-rules.ts'
 import { findInclinacion, straighten } from './imagen/straighten.ts'
 
-// This is twice the size of the photos that the browser sends (docs/rules.md: Nutrition scan). The photos are enlarged,
-// because the word reader needs letters about 20 px high. In a photo that a label fills, letters are 10 to 16 px high.
+// The longer side of the pictures for the word reader, in pixels. This is twice the longer side of the photos that the
+// browser sends (docs/rules.md: Nutrition scan). The photos are enlarged, because the word reader needs letters about
+// 20 px high. In a photo that a label fills, letters are 10 to 16 px high.
 const LONGER_SIDE = 1600
 // Pictures are cleaned at the size of the photos that the browser sends, because cleaning a larger picture takes longer
 // and gains nothing.

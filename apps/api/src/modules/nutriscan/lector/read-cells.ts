@@ -3,8 +3,8 @@ import { PSM, type Worker } from 'tesseract.js'
 import type { Recuadro, Relectura } from '../palabra.ts'
 import type { Preparada } from './prepare.ts'
 
-// These limits apply to the second readings of one picture. A second reading of one place takes about 15 ms, or 30 ms
-// while four scans share the two reader processes.
+// The limits for the second readings of one picture: their number, and their time together, in ms. One such reading
+// takes about 15 ms. While four scans share the two reader processes, it takes about 30 ms.
 const MOST_CELLS = 24
 const MOST_MS = 400
 
@@ -13,7 +13,8 @@ const OF_CELLS = {
   tessedit_char_whitelist: '0123456789,.<gm ',
 } as const
 
-// The height to which a place is enlarged, in pixels. At smaller heights, the reader lost more commas.
+// A place is scaled to this height, in pixels, but it is enlarged at most `MOST_LARGER` times. At smaller heights, the
+// reader lost more commas.
 const HEIGHT = 128
 const MOST_LARGER = 6
 // The white border around a place, in pixels. With a wider border, the reader loses more commas.
@@ -42,7 +43,7 @@ const cutOut = ({ limpia, ancho }: Preparada, { x, y, ...size }: Recuadro): Prom
     .toBuffer()
 }
 
-/** The returned function changes the worker's parameters. `readWords` sets its own parameters before each picture. */
+/** The returned function changes the worker's parameters, so `readWords` must set its own before each picture. */
 export const createReadCells =
   (worker: Worker): ReadCells =>
   async (picture, recuadros) => {

@@ -6,8 +6,8 @@ import type { Palabra } from '../palabra.ts'
 import type { Preparada } from './prepare.ts'
 import { type ReadCells, createReadCells } from './read-cells.ts'
 
-// This is the smaller of the package's two sets of language data. With the smaller set, labels are read as well as with
-// the larger set.
+// The package `@tesseract.js-data/spa` has two sets of language data. This is the smaller set. With the larger set, the
+// reader reads labels no better.
 const DATA = '4.0.0_best_int'
 
 const OF_WORDS = { tessedit_pageseg_mode: PSM.SINGLE_BLOCK, tessedit_char_whitelist: '' } as const
@@ -44,9 +44,9 @@ interface WordReader {
 export const createWordReader = async (): Promise<WordReader> => {
   const data = fileURLToPath(import.meta.resolve('@tesseract.js-data/spa/package.json'))
   const langPath = path.join(path.dirname(data), DATA)
-  // With another `cacheMethod`, Tesseract writes the unpacked data into the working directory. Without an
-  // `errorHandler`, Tesseract rejects a failed call, and also throws the error a second time. No caller is able to
-  // catch the second error, so the process would end.
+  // By default, Tesseract would write the unpacked data into the working directory. Without an `errorHandler`,
+  // Tesseract rejects a failed call, and also throws the error a second time. No caller is able to catch the second
+  // error, so the process would end.
   const errorHandler = (): void => undefined
   const worker = await createWorker('spa', 1, { langPath, gzip: true, cacheMethod: 'none', errorHandler })
   await worker.setParameters({ preserve_interword_spaces: '1' })

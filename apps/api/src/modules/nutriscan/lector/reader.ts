@@ -37,8 +37,8 @@ interface ReaderParts {
   readonly program: Program
   /**
    * The limits, in ms, for the start of the process and for the reading of one picture. A process that exceeds a limit
-   * is ended. If the process had to wait for a processor, the limit is extended once by the time of that wait, but at
-   * most to twice its length.
+   * is ended. If the process had to wait for a processor, that waiting time is added to the limit once. The extended
+   * limit is at most twice the original limit.
    */
   readonly startMs: number
   readonly readMs: number

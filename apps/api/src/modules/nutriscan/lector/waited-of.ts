@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises'
 
 const NS_PER_MS = 1e6
 
-/** Returns how long a process's threads have waited for a processor in total, in ms. If this is unknown, returns 0. */
+/** Returns the total time that a process's threads have waited for a processor, in ms. If it is unknown, returns 0. */
 export const waitedOf = async (pid: number): Promise<number> => {
   try {
     const threads = await readdir(`/proc/${pid}/task`)

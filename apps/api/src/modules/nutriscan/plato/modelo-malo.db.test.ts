@@ -115,7 +115,7 @@ describe('a model that answers badly', () => {
     ['energy that no plate has', [food('Aceite de girasol', 700, 1100)]],
     ['more grams than a plate can hold', Array.from({ length: 3 }, () => food('Lechuga', 1200, 1400))],
     ['foods that the table does not have', [food('Flumptinax frito', 100, 200)]],
-  ])('with %s leads to names from which the user chooses, and to no figures', async (_what, alimentos) => {
+  ])('with %s leads to suggested names, but to no figures', async (_what, alimentos) => {
     world.model.answer(completion(foods(...alimentos)))
     const result = await world.plate()
     expect(result).toMatchObject({ requiereConfirmacion: true, producto: null })
@@ -129,7 +129,7 @@ describe('a model that answers badly', () => {
     expect(maximo / minimo).toBeGreaterThan(1.4)
   })
 
-  it('is not awaited any longer in the second try when the 600 ms for both tries are over', async () => {
+  it('has 600 ms for both tries together, so a slow second try is cut off', async () => {
     world.model.answer({ ...completion('no'), delayMs: 450 })
     const result = await world.plate()
     expect(await triesOf(result)).toEqual(['no es JSON', 'sin respuesta: tiempo'])

@@ -7,10 +7,10 @@ import { INSTRUCCIONES } from './instrucciones.ts'
 import { type Leida, type Tokens, contentOf, leerRespuesta, tokensOf } from './leer-respuesta.ts'
 import { PROPUESTA_JSON_SCHEMA, type Propuesta } from './propuesta.ts'
 
-// This limit is for the calls of all users of a server replica together. It bounds the costs that a broken client could
-// cause.
+// The budget of calls per minute that all users of a server replica share. It bounds the costs that a broken client
+// could cause.
 const PER_MINUTE = 60
-// A proposal has 1 or 2 kB. The limit is higher because the answer of the model's server has other fields too.
+// The greatest size of a model server's answer. A proposal has only 1 or 2 kB, but the answer has other fields too.
 const MAXIMUM_BYTES = 100_000
 // A limit of 2,048 cut off the answers of models that reason before they answer.
 const MAXIMUM_TOKENS = 4000
@@ -62,7 +62,7 @@ const repairOf = (json: unknown, { resultado }: Leida): object[] => [
   { role: 'user', content: `Esa respuesta no sirve (${resultado}). Responde solo con el JSON del esquema.` },
 ]
 
-// Removes each NUL and replaces each half of a surrogate pair, because PostgreSQL accepts neither of the two in JSON.
+// Removes each NUL, and replaces each surrogate that lacks its other half. PostgreSQL accepts neither of them in JSON.
 const keepable = (text: string | undefined): string | null =>
   text === undefined ? null : Buffer.from(text.slice(0, KEPT_CHARACTERS)).toString().replaceAll('\0', '')
 

@@ -39,8 +39,8 @@ describe('the photo of a plate', () => {
       },
     })
     const { rangoCalorias, rangos, motivos } = result.producto ?? {}
-    // 150 to 220 g of rice with 130 kcal per 100 g, together with 46 to 60 g of egg with 196 kcal per 100 g, have about
-    // 285 to 404 kcal. The server widens this range to ±20 % of its middle, and rounds its ends outwards to tens.
+    // Together, 150 to 220 g of rice (130 kcal per 100 g) and 46 to 60 g of egg (196 kcal per 100 g) have about 285 to
+    // 404 kcal. The server widens this range to ±20 % of its middle, and rounds its ends outwards to tens.
     expect(rangoCalorias?.minimo).toBeGreaterThanOrEqual(270)
     expect(rangoCalorias?.minimo).toBeLessThan(rangoCalorias?.maximo ?? 0)
     expect(rangoCalorias?.maximo).toBeLessThanOrEqual(430)
@@ -140,7 +140,7 @@ describe('the photo of a plate', () => {
     ])
   })
 
-  it('is not sent to the model, and gets no record, after its request was aborted', async () => {
+  it('is not sent to the model and gets no record if its request is aborted', async () => {
     const port = await listen(world.server.app)
     const before = (await world.own())[0]?.id
     world.read.mockImplementation(({ signal }) => {
@@ -206,7 +206,7 @@ describe('the model is not asked', () => {
     expect((await world.own())[0]).toMatchObject({ respuesta: { generadoPor: 'Analizador' } })
   })
 
-  it('if the server has no settings for a model, and `reconocePlatos` is false on such a server', async () => {
+  it('if the server has no settings for a model; `reconocePlatos` is then false', async () => {
     const plain = await createScanWorld()
     plain.reads(['nada'])
     expect(await plain.analyze({ tipoFoto: 'plato' })).toMatchObject({ producto: null, sugerencia: null })

@@ -10,7 +10,7 @@ import type { Propuesta } from './propuesta.ts'
 const FUENTE: FuenteNutricion = 'Estimación'
 const ATRIBUCION =
   'Un modelo de inteligencia artificial propuso los alimentos y sus gramos; las cifras se calculan con tablas de composición (USDA, ICBF)'
-// If foods that the table lacks have more than this share of the grams, the other foods do not describe the plate.
+// The largest accepted share of unknown foods in a plate's grams. Above it, the known foods do not describe the plate.
 const MOST_UNKNOWN = 0.25
 // The model must be wrong if a plate exceeds these limits, because a large bandeja paisa has 900 g and 1,500 kcal.
 const GRAMOS_MAXIMOS = 3000
@@ -26,8 +26,8 @@ interface Parte {
 
 const rowsOf = (found: Busqueda): readonly Alimento[] => {
   if (found.tipo === 'uno') return [found.alimento]
-  // The model could mean any candidate that matches all words of its name for the food. A candidate that matches only
-  // some of these words (`parcial`) is another food.
+  // The model could mean any candidate that matches all words of the proposed name. A candidate that matches only some
+  // of these words (`parcial`) is another food.
   return found.tipo === 'varios' && found.nivel !== 'parcial' ? found.candidatos : []
 }
 

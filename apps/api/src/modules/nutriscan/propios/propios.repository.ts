@@ -127,7 +127,7 @@ export const clearFoto = async (executor: Executor, { ambitoId }: Dueno, foto: s
   return numUpdatedRows > 0n
 }
 
-/** @returns when the user consented, or `undefined` if there is no consent of the user. */
+/** @returns the time of the user's consent, or `undefined` if the user has not consented. */
 export const findConsentimiento = async (
   executor: Executor,
   idUsuario: number,

@@ -21,7 +21,7 @@ interface AjustesParts {
  * (`reserva`, the share of people who get no candidate) and the floor (`piso`, the lowest version that is allowed).
  */
 export const createAjustesService = ({ ports, registry, cambios }: AjustesParts) => {
-  /** A usable version of the shell must be left. Without it, every page gets 503, even the page that switches it on. */
+  /** The shell must keep a usable version. Otherwise, every page gets 503, even the page that switches versions on. */
   const requireAShell = async (executor: Executor, after: FilaDeRollout, refusal: string): Promise<void> => {
     for (const left of versionsOf(after)) if (await registry.findRelease(SHELL, left, executor)) return
     throw new ConflictError(refusal, 'ultima_portada')
@@ -70,8 +70,8 @@ export const createAjustesService = ({ ports, registry, cambios }: AjustesParts)
             desde: version === before.estable ? now : before.desde,
           }
           if (!isVivo(candidato) || candidato.version !== version) return after
-          // No page got the candidate while it was switched off, so a new period (`tramo`) begins, in which the
-          // candidate's minutes and votes are counted from zero.
+          // No page got the candidate while it was switched off, so a new period (`tramo`) begins. In this
+          // period, the candidate's minutes and votes are counted from zero.
           const anew = startedOver(candidato, now)
           await repository.updateCandidato(trx, anew)
           return { ...after, candidato: anew }

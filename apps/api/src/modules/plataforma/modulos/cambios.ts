@@ -23,7 +23,7 @@ export interface CambioDeModulo {
   readonly module: string
   readonly motivo: string
   readonly matches: ((revision: number) => boolean) | undefined
-  /** The revision in the signed order for this change, if there is an order. The caller has checked its signature. */
+  /** The revision in the signed order, if this change has one. The caller has checked the signature of the order. */
   readonly firmada?: number | undefined
 }
 
@@ -38,7 +38,7 @@ interface Paso {
   readonly accion: string
   readonly decide: (executor: Executor, before: FilaDeRollout) => Promise<FilaDeRollout>
   readonly needsRevision?: boolean
-  /** The figures that are the judge's reason for the change (salud/juez.ts). They are stored in the log. */
+  /** The figures that led the judge job (salud/juez.ts) to this change. They are stored in the log. */
   readonly evidencia?: object
 }
 

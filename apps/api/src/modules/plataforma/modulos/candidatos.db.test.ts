@@ -211,7 +211,7 @@ describe('a version that is switched off', () => {
 })
 
 describe('the safeguards of a rollout', () => {
-  it('prevent a repeated rollback of the candidate from changing the stable version', async () => {
+  it('refuse a second rollback of the candidate, so that the stable version does not change', async () => {
     await squad.begin()
     expect((await squad.act('revertir', { version: '1.2.0' })).statusCode).toBe(409)
     expect((await squad.act('revertir', { version: '1.1.0' })).statusCode).toBe(200)

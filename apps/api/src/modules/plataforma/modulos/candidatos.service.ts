@@ -46,7 +46,7 @@ interface CandidatosParts {
 }
 
 interface Promocion extends Pick<CambioDeModulo, 'firmada'> {
-  /** The figures that are the judge's reason for the promotion (salud/juez.ts), if the judge promotes the candidate. */
+  /** The figures that led the judge job (salud/juez.ts) to the promotion. Only the judge job gives them. */
   readonly evidencia?: object
 }
 
@@ -189,9 +189,9 @@ export const createCandidatosService = ({ ports, registry, cambios }: Candidatos
     const now = ports.now()
     return {
       ...before,
-      // `fallbacksAfter` must treat this change as a rollback, because otherwise it could keep the replaced version as
-      // a fallback. It does so if `version` equals `anterior`. The stored `anterior` is another version if it is
-      // switched off, so `version` is passed in its place.
+      // For `fallbacksAfter`, a change to `anterior` is always a rollback, so the replaced version does not become a
+      // fallback. If the stored `anterior` is switched off, the rollback goes to another version. So this version is
+      // passed as `anterior`.
       ...(await fallbacksAfter(executor, { before: { ...before, anterior: version }, version, now })),
       estable: version,
       desde: now,

@@ -48,8 +48,8 @@ const browserOf = ({ asked, propia }: Pregunta, persona: Persona | null): Unidad
 /**
  * Creates the function that explains which version of a module a person gets. The decision is made by the same
  * functions as for pages. A squad is allowed to name a person only by id, because otherwise the squad could find out
- * whether a mail address has an account. A rollout of the shell chooses browsers, so the person matters only for the
- * rules in such a rollout.
+ * whether a mail address has an account. A rollout of the shell assigns versions to browsers, so a person matters
+ * there only for the rules.
  */
 export const createExplicar = ({ database, registry }: ExplicarParts): Explicar => {
   const readPersona = async (asked: ConsultaExplicar): Promise<Persona | null> => {

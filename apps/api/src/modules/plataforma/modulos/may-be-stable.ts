@@ -22,8 +22,8 @@ const requireReplaceable = (before: FilaDeRollout, version: string): void => {
 }
 
 /**
- * Checks a release that is to become stable. A caller that then makes the release stable must hold the lock of all
- * modules from this check on, because otherwise another module could change before the release becomes stable.
+ * Checks a release that is to become stable. If the caller then makes the release stable, it must take the lock of all
+ * modules before this check and hold it. Otherwise, another module could change in between.
  * @throws ConflictError if the release must not become stable now.
  */
 export const requireMayBeStable = async (

@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/database/database.ts'
 import type { FilaDeRollout } from '../registro/rollouts.repository.ts'
 
 /**
- * Locks all modules until the transaction ends, because two squads could otherwise both find the same route free.
+ * Locks all modules until the transaction ends. Without this lock, two squads could both find the same route free.
  */
 export const lockModulos = async (executor: Executor): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('plataforma modulos', 0))`.execute(executor)
@@ -89,7 +89,7 @@ export const listReleases = async (
   }))
 }
 
-/** Whether a version other than a local build (`npm start`, `npm run dev`) was ever the module's stable version. */
+/** Whether the module ever had a stable version that was not a local build (`npm start`, `npm run dev`). */
 export const wasShipped = async (executor: Executor, modulo: string): Promise<boolean> => {
   const found = await executor
     .selectFrom('plataforma_bitacora')

@@ -123,8 +123,8 @@ export const createModulosService = (parts: ModulosParts) => {
         const before = await findRollout(trx, module)
         if (soloLocales && (await repository.wasShipped(trx, module))) throw alreadyShipped(module)
         if (before?.estable === version) {
-          // The order is refused during a rollout, because a success would mean that all people get this version,
-          // although some people get the candidate.
+          // During a rollout, some people get the candidate. A success would say that all people get `version`, so
+          // the order is refused.
           requireNoCandidato(before)
           return cambios.stateOf(trx, module, publisher)
         }
@@ -138,7 +138,7 @@ export const createModulosService = (parts: ModulosParts) => {
       })
     },
 
-    /** After this, pages do not load the module, and other modules are allowed to use its addresses. */
+    /** Retires a module. Pages then do not load it, and other modules are allowed to use its addresses. */
     retire: (publisher: Publisher, cambio: CambioDeModulo) =>
       cambios.change(publisher, cambio, {
         accion: 'retirado',

@@ -84,7 +84,7 @@ describe('POST /v1/plataforma/rollouts', () => {
     expect(fresh.statusCode).toBe(200)
   })
 
-  it('answers 404 for a version that was not published because another module has its route', async () => {
+  it('answers 404 for a version whose upload was refused because another module has its route', async () => {
     const thief = await createSquad(server, 'thief')
     for (const [version, path] of [
       ['1.0.0', '{base}/inventario'],

@@ -23,7 +23,7 @@ describe('the last good version', () => {
     await squad.stabilize('1.0.0')
   })
 
-  /** Makes the versions up to `last` stable in turn. Each replaced version was mounted and stable for 30 minutes. */
+  /** Makes each version up to `last` stable. Before a version is replaced, it is mounted and stable for 30 minutes. */
   const bakeUntil = async (last: string) => {
     for (const version of ['1.1.0', '1.2.0', '1.3.0'].filter((each) => each <= last)) {
       const { estable } = await squad.state()
@@ -123,7 +123,7 @@ describe('the last good version', () => {
     expect(await squad.state()).toMatchObject({ estable: '1.3.0', anterior: '1.2.0' })
   })
 
-  it('is 1.0.0, to which a rollback also goes, if another server has switched off 1.1.0', async () => {
+  it('is 1.0.0 if another server has switched off 1.1.0, and a rollback makes 1.0.0 stable', async () => {
     await bakeUntil('1.2.0')
     await sql`
       insert into plataforma_apagadas (modulo, version, desde)

@@ -3,8 +3,8 @@ import type { Executor } from '../../../platform/database/database.ts'
 import type { FilaDeRollout } from '../registro/rollouts.repository.ts'
 import * as probadas from './probadas.repository.ts'
 
-// A version must be stable for this long before it counts as good, because users would by then have noticed a fault of
-// the version (docs/rules.md: Releases and rollouts).
+// How long a version must be stable before it counts as good, in milliseconds. After this time, users would have
+// noticed a fault (docs/rules.md: Releases and rollouts).
 const BAKE_MS = 30 * 60 * 1000
 
 interface Replacement {
@@ -13,9 +13,10 @@ interface Replacement {
   readonly now: Date
 }
 
-// A change to a version that is not a fallback is a rollback only if this version has a lower number than the stable
-// version and was published earlier. The date alone is not enough, because 1.3.0 could be published before the fix
-// 1.2.1 and replace 1.2.1 later. For local builds, only the date counts.
+// A change to a fallback is always a rollback. A change to any other version is a rollback only if this version has a
+// lower number than the stable version and was also published earlier. The date alone is not enough: if 1.3.0 is
+// published before the fix 1.2.1, a later change from 1.2.1 to 1.3.0 is no rollback. For local builds, only the date
+// counts.
 const isLower = (version: string, estable: string): boolean =>
   isLocalVersion(version) || isLocalVersion(estable) || compareVersions(version, estable) < 0
 
@@ -37,7 +38,7 @@ const hasBaked = async (executor: Executor, { before, now }: Replacement): Promi
 
 /**
  * The fallbacks after `version` replaces the stable version. `anterior` is the last version that baked (see
- * `hasBaked`), except `version` and the versions that are switched off. `respaldo` is the replaced version, or `null`
+ * `hasBaked`). It is never `version` or a version that is switched off. `respaldo` is the replaced version, or `null`
  * if the replaced version was rolled back or switched off.
  */
 export const fallbacksAfter = async (

@@ -23,9 +23,9 @@ const requireOutsideShell = (release: Release): void => {
 }
 
 /**
- * Requires that no other module has an address of this release in its stable version, or in the candidate of a rollout
- * that has not ended. A caller that gives the release to users after this check must hold the lock of all modules.
- * Otherwise two modules with the same address could both pass the check.
+ * Requires that no address of this release clashes with an address of another module. It checks the stable version of
+ * each other module and, if a rollout has not ended, its candidate. A caller that gives the release to users after this
+ * check must hold the lock of all modules. Otherwise two modules with the same address could both pass the check.
  * @throws ConflictError if an address is not free.
  */
 export const requireFreeRoutes = async (

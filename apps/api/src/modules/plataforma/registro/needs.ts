@@ -91,8 +91,8 @@ interface Pedido {
 }
 
 /**
- * Lists each stable version and each candidate of another module that needs a newer version of `module` than `version`.
- * If `version` is `null`, lists each of them that needs any version of `module`.
+ * Lists the stable versions and candidates of other modules that need a newer version of `module` than `version`. If
+ * `version` is `null`, lists those that need any version of `module`.
  */
 const listPedidos = async (
   executor: Executor,
@@ -115,8 +115,8 @@ const listPedidos = async (
 }
 
 /**
- * Requires that no other module needs a newer version than `version`, which is to replace the stable version. If
- * `version` is `null`, the module is to be retired, and no other module is allowed to need it.
+ * Call this function before `version` replaces the stable version. It requires that no other module needs a newer
+ * version. If `version` is `null`, the module is to be retired. Then no other module is allowed to need it.
  * @throws ConflictError
  */
 export const requireNotNeeded = async (
@@ -134,8 +134,8 @@ export const requireNotNeeded = async (
 }
 
 /**
- * Lists the versions of other modules that would lack what they need if `version` were switched off. The publisher sees
- * these versions in the list of releases, because `version` can be switched off although other modules need it.
+ * Lists the versions of other modules that would lack what they need if `version` were switched off. Nothing prevents
+ * switching it off, so the list of releases warns the publisher about these other modules.
  */
 export const listNeeding = async (
   executor: Executor,

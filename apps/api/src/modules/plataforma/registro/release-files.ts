@@ -10,7 +10,7 @@ interface ReleaseFilesParts {
   readonly warn: (message: string) => void
 }
 
-/** Reads a file. The result is `undefined` if the release does not name it, or if no stored bytes have its hash. */
+/** Reads a file. Returns `undefined` if the release does not name the file, or if no stored copy has the right hash. */
 export type ReadFile = (release: Release, file: string, encoding: Encoding) => Promise<Buffer | undefined>
 
 const plainBytes = async (bytes: Buffer, encoding: Encoding): Promise<Buffer | undefined> =>

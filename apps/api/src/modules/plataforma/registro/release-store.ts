@@ -12,7 +12,7 @@ export type Forms = Readonly<Record<Encoding, Buffer>>
 
 /** Stores files under the hash of their content. */
 export interface ReleaseStore {
-  /** Stores all forms of a file, plain and compressed. If a crash interrupts this, the next upload stores all forms. */
+  /** Stores all forms of a file, plain and compressed. After a crash, the next upload of the file stores them all. */
   readonly save: (hash: string, forms: Forms) => Promise<void>
   /** If `again` is `true`, this machine's own copy is not read, because it could be damaged. */
   readonly read: (hash: string, encoding: Encoding, again?: boolean) => Promise<Buffer | undefined>
@@ -59,7 +59,7 @@ export const createReleaseStore = ({ shared, copies, oldFolder }: ReleasePlaces)
   }
 
   return {
-    // The plain form is stored last, because `has` checks this form first. After a crash midway, that check fails.
+    // `has` checks the plain form first, so this form is stored last. After a crash midway, `has` returns `false`.
     async save(hash, forms) {
       for (const encoding of ['br', 'gzip', 'identity'] as const)
         await shared.save(hash + SUFFIX[encoding], forms[encoding])
@@ -78,7 +78,7 @@ export const createReleaseStore = ({ shared, copies, oldFolder }: ReleasePlaces)
       return true
     },
 
-    // The plain form is removed first, because `has` checks this form first. After a crash midway, that check fails.
+    // `has` checks the plain form first, so this form is removed first. After a crash midway, `has` returns `false`.
     async remove(hash) {
       for (const encoding of ['identity', 'br', 'gzip'] as const) {
         await shared.remove(hash + SUFFIX[encoding])
@@ -102,7 +102,7 @@ export const integrityOf = (bytes: Buffer, algorithm: Algorithm = 'sha256'): str
 export const hasIntegrity = (bytes: Buffer, integrity: string): boolean =>
   integrityOf(bytes, integrity.startsWith('sha384-') ? 'sha384' : 'sha256') === integrity
 
-/** `hash` has the form that `fileHash` returns, as in the names of stored files and in URLs. */
+/** `hash` is written as `fileHash` returns it. URLs and the names of stored files contain it in this form. */
 export const hasHash = (bytes: Buffer, hash: string): boolean =>
   fileHash(integrityOf(bytes, hash.length === SHA384_CHARACTERS ? 'sha384' : 'sha256')) === hash
 

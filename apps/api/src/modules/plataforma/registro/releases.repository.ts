@@ -85,11 +85,11 @@ export const insertRelease = async (
   await executor.insertInto('plataforma_release_archivos').values(files).execute()
 }
 
-// The registry skips versions that were published with a compromised key. It is assumed that this never concerns all of
-// the newest 100 versions.
+// The registry skips versions that were published with a compromised key. At least one of the 100 newest versions is
+// assumed to be usable.
 const VERSIONS_MAXIMUM = 100
 
-/** Lists the versions of a module that have a file at this path whose hash begins with `hashStart`, newest first. */
+/** Lists a module's versions, newest first, in which the file at this path has a hash that begins with `hashStart`. */
 export const listWithFile = async (
   executor: Executor,
   modulo: string,

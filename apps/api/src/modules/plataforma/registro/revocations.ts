@@ -3,10 +3,10 @@ import type { Ports } from '../../../platform/ports.ts'
 import { within } from '../../../platform/within.ts'
 import { listCompromised } from './tokens.repository.ts'
 
-// For file requests, the list of compromised keys is allowed to be this old, because keys are rarely stolen and one
-// more second does not matter. Page requests always refresh the list.
+// How old the list of compromised keys is allowed to be for a file request, in milliseconds. Keys are rarely stolen, so
+// one more second does not matter. Page requests always refresh the list.
 const FRESH_MS = 1000
-// After a first list has been read, file requests wait no longer than this for a refresh of the list.
+// How long a file request waits for a refresh of the list, in milliseconds. The first read of the list has no limit.
 const PATIENCE_MS = 500
 
 interface SignedAt {
@@ -18,8 +18,8 @@ interface SignedAt {
 export interface Revocations {
   readonly refresh: () => Promise<void>
   /**
-   * Refreshes the list once per transaction. Otherwise the transaction could accept a release whose key was marked as
-   * compromised a moment ago.
+   * Refreshes the list, but only once in each transaction. Without a refresh, the transaction could accept a release
+   * whose key was marked as compromised a moment ago.
    */
   readonly refreshWithin: (transaction: Executor) => Promise<void>
   /**
@@ -44,7 +44,7 @@ export const createRevocations = (database: Database, ports: Pick<Ports, 'now'>)
     const now = ports.now().getTime()
     const turn = ++begun
     const rows = await listCompromised(executor)
-    // A refresh that began later has already ended. It could contain a compromised key that this refresh lacks.
+    // If a refresh that began later has already ended, its list is kept. It could have a key that this list lacks.
     if (turn < applied) return
     applied = turn
     since = new Map(rows.map(({ id, desde }) => [id, desde]))
@@ -53,8 +53,8 @@ export const createRevocations = (database: Database, ports: Pick<Ports, 'now'>)
     refreshing = Promise.resolve()
   }
 
-  // Without a first list, `covers` returns `false` for every release, so no file is allowed to be served. After a
-  // failed first read, the next request reads the list at once.
+  // Without a first list, `covers` returns `false` even for the release of a compromised key, so no file is allowed to
+  // be served. If the first read fails, the next request tries again at once.
   const forget = (error: unknown): never => {
     checked = -Infinity
     throw error

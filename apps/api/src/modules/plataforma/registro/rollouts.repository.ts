@@ -36,32 +36,32 @@ export interface FilaDeRollout {
   readonly estable: string
   readonly anterior: string | null
   /**
-   * The version that `estable` replaced, or `null` if there was no such version, or if it was rolled back or switched
-   * off. `respaldo` is the fallback while no other version has passed its bake. To pass its bake, a version must be
-   * stable for 30 minutes, and a page must mount the version.
+   * The version that `estable` replaced. It is `null` if `estable` is the first stable version, or if the replaced
+   * version was rolled back or switched off. While `anterior` is `null`, pages fall back to `respaldo`. (`anterior` is
+   * the last version that passed its bake: it was stable for 30 minutes, and a page mounted it.)
    */
   readonly respaldo: string | null
-  /** The share of units (such as people) to which only a rule gives a candidate, in hundredths of a percent. */
+  /** The share of units (such as people) that get a candidate only if a rule says so, in hundredths of a percent. */
   readonly reserva: number
   readonly piso: string | null
   readonly revision: number
   readonly retiradoEn: Date | null
   /** When the stable version last changed, or was switched on again. */
   readonly desde: Date
-  /** The newest gradual rollout, even if it has ended. */
+  /** The candidate of the newest rollout, even if this rollout has ended. */
   readonly candidato: FilaDeCandidato | null
   readonly apagadas: readonly string[]
   /** The latest versions that passed their bake, newest first. */
   readonly probadas: readonly string[]
 }
 
-/** Returns `anterior`, or if it is switched off, the newest of the other `probadas` that is switched on. */
+/** Returns `anterior`. If it is switched off, returns the newest of `probadas` that is neither off nor `estable`. */
 export const anteriorOf = ({ estable, anterior, apagadas, probadas }: FilaDeRollout): string | null => {
   if (anterior === null || !apagadas.includes(anterior)) return anterior
   return probadas.find((version) => version !== estable && !apagadas.includes(version)) ?? null
 }
 
-/** Whether the rollout has not ended. A paused one counts, because people who have the candidate keep it in a pause. */
+/** Whether the rollout has not ended. A paused one has not ended, because people keep its candidate in the pause. */
 export const isVivo = (candidato: FilaDeCandidato | null): candidato is FilaDeCandidato =>
   candidato?.estado === 'activo' || candidato?.estado === 'pausado'
 

@@ -7,8 +7,8 @@ const keyOf = (publicKey: string) =>
 
 /**
  * Reads an Ed25519 public key (SPKI DER in base64).
- * @returns the key in its standard encoding, because a compromised key in another encoding would not be recognized.
- * `undefined` is returned for any other text.
+ * @returns the key in its standard encoding, or `undefined` if the text is no such key. Keys are compared as text, so a
+ * compromised key in another encoding would not be recognized.
  */
 export const readPublicKey = (text: string): string | undefined => {
   try {

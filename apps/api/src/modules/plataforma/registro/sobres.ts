@@ -21,8 +21,8 @@ const isExpired = ({ venceEn }: Llave, now: Date): boolean => venceEn !== null &
 
 /**
  * Finds the entries of a key, one for each of its tokens. `openSobre` decides by the first entry. Compromised entries
- * come first, because a compromised key is refused under all its tokens. Expired entries come last, because the key
- * could also have a token under which the key is still valid.
+ * come first, because a compromised key is refused under all its tokens. Expired entries come last, because a key is
+ * accepted if at least one of its entries has not expired.
  */
 const findLlaves = (llaves: readonly Llave[], keyId: string, now: Date): Llave[] => {
   const rank = (llave: Llave): number => {
@@ -37,9 +37,9 @@ const findLlaves = (llaves: readonly Llave[], keyId: string, now: Date): Llave[]
 const refusal = (mensaje: string): ForbiddenError => new ForbiddenError(mensaje, 'firma_invalida')
 
 /**
- * Verifies the signature of an envelope. Its payload is read only after this check.
- * @returns the payload and `llaveOf`. For a module, `llaveOf` returns the key's unexpired entry. If the module has no
- * such entry, `llaveOf` returns the entry by which the key was accepted.
+ * Verifies the signature of an envelope. Callers parse the payload only after this check.
+ * @returns the payload and `llaveOf`. If a token of the given module has the key, `llaveOf` returns the entry of this
+ * token, unless it has expired. Otherwise, `llaveOf` returns the entry by which the key was accepted.
  * @throws ForbiddenError with a message that tells the publisher what to do.
  */
 export const openSobre = (

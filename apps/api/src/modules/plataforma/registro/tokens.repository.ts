@@ -96,7 +96,7 @@ export const endToken = (executor: Executor, id: number, fecha: Date): Promise<T
     .execute()
 
 /**
- * Marks the key of a token as compromised, and revokes every token with that key.
+ * Marks the key of a token as compromised, and ends every token with that key.
  * @returns the tokens with that key, oldest first. The list is empty if no token has this id.
  */
 export const markCompromised = async (
@@ -129,8 +129,8 @@ export const findToken = (executor: Executor, tokenHash: string) =>
     .executeTakeFirst()
 
 /**
- * Lists the key of one token, or the keys of all tokens if `tokenId` is `null`. The keys of ended tokens are omitted,
- * but compromised keys are always listed, so that a refusal can name a compromised key as its reason.
+ * Lists the key of one token, or the keys of all tokens if `tokenId` is `null`. The key of an ended token is omitted,
+ * unless it is compromised. Compromised keys are listed so that a refusal can say that the key is compromised.
  */
 export const listLlaves = (executor: Executor, tokenId: number | null) =>
   executor

@@ -3,8 +3,8 @@ import { listRollouts } from './rollouts.repository.ts'
 import type { Registry } from './registry.ts'
 
 /**
- * Lists, at start-up, the stable versions that this server cannot read. Another machine could have published these
- * versions without a shared store.
+ * Lists, at start-up, the stable versions that this server cannot read. For example, another machine published these
+ * versions, and the two machines have no shared store.
  * @returns a Spanish message, or `undefined` if this server is able to read all stable versions.
  */
 export const describeUnreadable = async (

@@ -76,8 +76,9 @@ export const lockArchivo = async (executor: Executor, hash: string): Promise<boo
 }
 
 /**
- * Deletes the row of a file that no release names. Call `lockArchivo` first. Otherwise this statement could wait for
- * the row's lock, and would not see a release that is registered while it waits.
+ * Deletes the row of a file that no release names. Call `lockArchivo` first. Without that call, this statement could
+ * have to wait for the row's lock. If a release that names the file were registered during the wait, the statement
+ * would not see that release.
  * @returns whether the row was deleted.
  */
 export const deleteUnused = async (executor: Executor, hash: string, before: Date): Promise<boolean> => {

@@ -39,7 +39,7 @@ const readBody = async (body: Readable): Promise<Buffer> => {
   return Buffer.concat(chunks)
 }
 
-// Files that are uploaded uncompressed are compressed with this quality. The best quality would take a second.
+// Uncompressed uploads are compressed with this quality. With the best quality, compression would take one second.
 const QUALITY = 9
 
 const packBrotli = (plain: Buffer): Promise<Buffer> =>
@@ -81,9 +81,9 @@ export const createArchivosService = ({ database, ports, store }: ArchivosParts)
   const { kysely } = database
 
   /**
-   * Removes the file of a failed upload, unless another upload has recorded the file. The inserted row makes other
-   * uploads of the file wait. After the removal, these uploads store the file again. If the removal fails, the row
-   * stays, and the collector (collect.ts) removes the file later.
+   * Removes the file of a failed upload, unless another upload has recorded the file. The transaction first inserts a
+   * row, so other uploads of the file wait until the transaction ends. Then they store the file again. If the removal
+   * fails, the row stays, and the collector (collect.ts) removes the file later.
    */
   const discard = (file: { hash: string; bytes: number; fecha: Date }): Promise<void> =>
     kysely.transaction().execute(async (trx) => {

@@ -28,7 +28,7 @@ export interface Collected {
 }
 
 interface CollectOptions {
-  /** Whether nothing is removed. The result then describes the files that would be removed. */
+  /** If this is `true`, nothing is removed, and the result describes the files that would be removed. */
   readonly dryRun?: boolean
   readonly signal?: AbortSignal
 }
@@ -39,7 +39,10 @@ const summaryOf = (files: readonly { hash: string; bytes: number }[]): Collected
   hashes: files.slice(0, NAMED_MAXIMUM).map(({ hash }) => hash),
 })
 
-/** Removes one file. The lock of its row makes an upload of the file and a registration of a release wait. */
+/**
+ * Removes one file. Its row is locked during the removal, so an upload of the file has to wait. The registration of a
+ * release that names the file has to wait, too.
+ */
 const collectOne = (
   { database, store }: CollectParts,
   { hash }: { hash: string },

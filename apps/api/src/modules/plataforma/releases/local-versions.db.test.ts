@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('versions that were built on this machine', () => {
-  it('are refused with `soloLocales` if a version that is neither `-local` nor `-dev` was ever stable', async () => {
+  it('are refused with `soloLocales` if a version such as 1.1.0 was ever stable', async () => {
     const own = await createSquad(server, 'compras')
     const offer = async (version: string) => {
       const body = { module: 'compras', version, motivo: 'prueba', soloLocales: true }

@@ -32,7 +32,7 @@ const requireOwnShellApi = ({ shellApi, provides }: Release): void => {
     )
 }
 
-/** @throws InvalidError, which lists the wrong fields if the payload is JSON. */
+/** @throws InvalidError if the payload does not describe a release. If it is JSON, the error lists the wrong fields. */
 export const parseRelease = (payload: Buffer): { readonly release: Release; readonly documento: object } => {
   let documento: unknown
   try {

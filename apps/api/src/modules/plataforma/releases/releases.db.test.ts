@@ -203,7 +203,7 @@ describe('PUT /v1/plataforma/archivos/{hash}', () => {
     expect(response.json<Problema>().mensaje).toMatch(mensaje)
   })
 
-  it('refuses too many bytes with an answer that reaches a client which is still sending', async () => {
+  it('refuses too many bytes, and a client that is still sending receives this answer', async () => {
     const app = await server.replica()
     const url = `http://127.0.0.1:${await listen(app)}/v1/plataforma/archivos/${hash}`
     const headers = { authorization: `Bearer ${squad.token}`, 'content-type': 'application/octet-stream' }
@@ -224,7 +224,7 @@ describe('PUT /v1/plataforma/archivos/{hash}', () => {
 })
 
 describe('GET /modulos/b/{hash}', () => {
-  it('serves a file with the content type of its name', async () => {
+  it('serves a file with the content type that matches its extension', async () => {
     const version = freshVersion()
     await upload(server, squad, { release: buildTestRelease({ version }) })
     for (const [file, type] of [
@@ -268,7 +268,7 @@ describe('GET /modulos/b/{hash}', () => {
     },
   )
 
-  it('answers 404 if no release has the file with the extension in the URL, and for a malformed URL', async () => {
+  it('answers 404 for an extension that the file has in no release, and for a malformed URL', async () => {
     const hash = fileHash(integrityOf(FILES['assets/a.css']))
     for (const address of [`${hash}.js`, `${hash}.html`, `${hash}/`, `~x/${hash}.css`, hash.slice(1)]) {
       const response = await server.anonymous('GET', `/modulos/b/${address}`)

@@ -60,8 +60,8 @@ export const createReleasesService = ({ database, ports, store, registry, entorn
   }
 
   /**
-   * Throws if the version is already registered. If the new release has the same files as the registered one and the
-   * store has lost some of them, the error names the lost files. Uploading these files repairs the registered release.
+   * Throws if the version is already registered. The store could have lost files of the registered release. If the new
+   * release has the same files, the error names the lost ones, because uploading them repairs the registered release.
    */
   const requireNew = async (release: Release): Promise<void> => {
     const registered = await repository.findRelease(kysely, release.module, release.version)

@@ -83,7 +83,7 @@ describe('the envelope of a release', () => {
     ],
     ['the signature of another environment', { environment: 'produccion' }, /entorno «produccion»/],
     [
-      'another environment written over the one that was signed',
+      'an environment changed after signing',
       { sobre: (own: Sobre) => ({ ...own, environment: 'otro' }) },
       /no cambies nada/,
     ],
@@ -132,7 +132,7 @@ describe('keys of squads', () => {
     expect((await newKey('vence', { venceEn })).token).toBeUndefined()
   })
 
-  it('that have expired are valid again after they are registered with another token', async () => {
+  it('that have expired are valid again after they are registered again', async () => {
     const venceEn = new Date(server.ports.now().getTime() + HOUR).toISOString()
     const first = await newKey('renovado', { venceEn })
     server.ports.advance(HOUR)
@@ -242,7 +242,7 @@ describe('a compromised key', () => {
     })
   })
 
-  it('cannot be reported with the deploy token after a squad has shipped a module with it', async () => {
+  it('cannot be reported with the deploy token after a squad has shipped a module signed by that key', async () => {
     const shipped = await newKey('enviado')
     await upload(server, shipped, { release: freshRelease('enviado') })
     await makeStable(server, shipped, `3.0.${next}`)
@@ -264,7 +264,7 @@ describe('a compromised key', () => {
     expect(response.json<Problema>().mensaje).toMatch(/está marcada como comprometida/)
   })
 
-  it('does not block a file that a release signed with a new key has too, even on a caching replica', async () => {
+  it('does not block a file that is also in a release signed with a new key, even on a caching replica', async () => {
     const [old, fresh] = [await newKey('firmado'), await newKey('firmado')]
     await upload(server, old, { release: freshRelease('firmado') })
     const replica = await server.replica()

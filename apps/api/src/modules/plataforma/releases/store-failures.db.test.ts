@@ -67,7 +67,7 @@ describe('a full store', () => {
     },
   )
 
-  it('that cannot remove a half-stored file is cleaned up later, because the database keeps its row', async () => {
+  it('that cannot remove a half-stored file is cleaned up later, because the database lists the file', async () => {
     const folder = await newFolder()
     const real = createBlobFolder(path.join(folder, 'b'), createTestPorts().newId)
     let isBroken = true

@@ -140,7 +140,7 @@ describe('files that no release names', () => {
     await replica.close()
   })
 
-  it('are stored again if the collector removes them before a repeated upload updates the database', async () => {
+  it('are stored again if the collector removes them during a repeated upload', async () => {
     const folder = await newFolder()
     const real = createBlobFolder(path.join(folder, 'b'), createTestPorts().newId)
     let afterSave: (() => Promise<unknown>) | undefined
@@ -165,7 +165,7 @@ describe('files that no release names', () => {
     expect(await store.has(hash)).toBe(true)
   })
 
-  it('are either removed or served with the release that is published at the same time', async () => {
+  it('are either removed or served if a release with them is published while the collector runs', async () => {
     const folder = await newFolder()
     const shared = createBlobFolder(path.join(folder, 'b'), createTestPorts().newId)
     const store = createReleaseStore({ shared, oldFolder: folder })

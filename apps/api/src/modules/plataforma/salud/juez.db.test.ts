@@ -198,8 +198,8 @@ describe('the judge of a rollout', () => {
     server.ports.advance(1000)
     await module.begin({ porcentaje: 20 })
     const sal = await module.sal()
-    // A tab from before the rollout has already reported the stable version. It reports again only if it changes to the
-    // candidate, so the test uses only tabs of people who get the candidate.
+    // A tab that was opened before the rollout has already reported the stable version. It reports again only if it
+    // changes to the candidate. Therefore the test uses only tabs of people who get the candidate.
     const tabs = opened.filter(({ persona }) => cubetaDe(sal, `persona:${persona}`) < 2000).slice(0, 30)
     for (const tab of tabs) await module.says(tab, 'montado')
     await look()

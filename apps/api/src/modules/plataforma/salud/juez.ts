@@ -22,10 +22,11 @@ import { readLoVisto } from './lo-visto.ts'
 import { listPersonal } from './personal.repository.ts'
 import { ROLLOUT_TIPO, rolloutJob, rolloutJobSchema } from '../rollout-job.ts'
 
-// The job that judges a rollout runs at this interval. So it acts on evidence within 30 seconds even if one run fails.
+// The job judges its rollout again after this pause. The pause is short, so that the job acts on evidence within 30
+// seconds, even if one run fails.
 const EVERY_MS = 5000
-// The number is so large that the job is never given up in practice. Even after the database was unavailable for a
-// day, the rollout must be judged.
+// The job is given up after this many tries. A rollout must be judged even after the database was unavailable for a
+// day, so the number is too large to be reached in practice.
 const TRIES = 1_000_000
 
 interface JuezParts {
@@ -49,7 +50,7 @@ interface Stop {
   readonly razon: NonNullable<FilaDeCandidato['razon']>
 }
 
-/** The new state of the rollout and the reason, if the verdict stops the rollout; otherwise `undefined`. */
+/** If the verdict stops the rollout, returns the new state and the reason. Otherwise returns `undefined`. */
 const stopOf = (
   { accion }: PasoDeRampa,
   { juicio: { veredicto, texto } }: JudgedRollout,
@@ -149,8 +150,8 @@ export const createRolloutJob = (parts: JuezParts): OwnJobKind => {
         if (error instanceof StaleError) return undefined
         const isStepUp = next.accion === 'avanzar' || next.accion === 'promover'
         if (!isStepUp || !(error instanceof DomainError)) throw error
-        // The candidate must not reach more people, for example because another module took its route.
-        // So the rollout is paused until staff decide.
+        // The candidate was checked again and refused, for example because another module took its route. It must not
+        // reach more people, so the rollout is paused until staff decide.
         const razon = { codigo: 'senal' as const, texto: error.message }
         return act(publisher, judged, { accion: 'pausar' }, { estado: 'pausado', razon })
       })

@@ -32,7 +32,7 @@ interface RecogerParts {
   readonly ports: Ports
   readonly registry: Registry
   readonly pageIds: PageIds
-  /** Salts the hashes of networks and people. Without this secret, a hash cannot be reversed by trials. */
+  /** Salts the hashes of networks and people. Without a secret, a hash could be reversed by trying all values. */
   readonly jwtSecret: string
 }
 
@@ -46,8 +46,8 @@ type Nombrada = Pick<Contado, 'module' | 'version'>
 type Estado = Awaited<ReturnType<Registry['readOrRemember']>>
 
 const SESION = 'sesion'
-// These outcomes come after a version's first outcome, so they are not votes. A failed search is reported as
-// `fallo_tardio` too. It must not be a vote, because searches that work are not reported, so only failures would count.
+// These outcomes come after a version's first outcome, so they are not votes. A failed search is also reported as
+// `fallo_tardio`. It must not be a vote: successful searches are not reported, so only failures would be counted.
 const LATE: ReadonlySet<Senal['resultado']> = new Set(['fallo_tardio', 'desmontaje_sin_tiempo'])
 const keyOf = ({ module, version, medida }: Contado): string => `${module} ${version} ${medida}`
 
@@ -56,8 +56,8 @@ const errorOf = (module: string, version: string, text: string): Dato => {
   return { module, version, medida: `error:${huella}`, clase: '', mensaje }
 }
 
-// Each kind of error in a beacon could add a row to the table, so this number limits the rows. The shell reports at
-// most this many uncaught errors per page.
+// At most this many kinds of error are stored for a beacon, because each kind could add a row to the table. The shell
+// reports at most this many uncaught errors per page.
 const ERRORS_PER_BEACON = 20
 
 /** The facts of a beacon without repeats. If a version has several outcomes, only the first is included. */

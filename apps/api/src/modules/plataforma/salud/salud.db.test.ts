@@ -171,7 +171,7 @@ describe('votes in a rollout', () => {
     expect(versiones[1]).toMatchObject({ papel: 'candidato', votos: { total: 12, fallidos: 0 } })
   })
 
-  it('stay in the health of a version after the version was reverted', async () => {
+  it('are still shown in the health of a version after it was reverted', async () => {
     await module.begin()
     await module.people(12, 'montado')
     await module.call('POST', `${module.at}/revertir`, { body: { motivo: 'prueba' } })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { LugarDeError } from '@mi/contracts'
 
 // `medida` is the kind of a fact, such as `sesion` (an outcome), `lcp`, or `error:` with a hash of the error.
-/** A fact that a page reports about a version. Of each `medida`, only the first fact of a page and version counts. */
+/** A fact that a page reports about a version. If the page repeats a `medida` of the version, only the first counts. */
 export interface Dato {
   readonly module: string
   readonly version: string
@@ -15,9 +15,9 @@ export interface Dato {
 /** The version and the `medida` of a fact that a page reported for the first time. */
 export type Contado = Pick<Dato, 'module' | 'version' | 'medida'>
 
-// After 300 facts of a page, no more of its facts are counted. After twenty kinds of error of a page, no more of its
-// errors are counted. The join drops versions that were never published. Both inserts sort their rows, because
-// concurrent calls could otherwise deadlock.
+// If 300 facts of a page have been counted, its next facts are dropped. If 20 kinds of error of a page have been
+// counted, its next errors are dropped. The join drops facts about versions that were never published. Both inserts
+// sort their rows, because concurrent calls could otherwise deadlock.
 const COUNT = `
   with nuevo as (
     insert into public.plataforma_cargas (pagina, modulo, version, medida, creado_en)
@@ -51,8 +51,8 @@ export const count = (
   { pagina, datos, fecha }: { pagina: string; datos: readonly Dato[]; fecha: Date },
 ): Promise<Contado[]> => executor.named('count-salud', COUNT, [pagina, JSON.stringify(datos), fecha])
 
-// For each version, more kinds of error are kept than `listErrores` returns. Otherwise a new kind, which is rare at
-// first, would be deleted before it becomes frequent.
+// At most this many kinds of error are kept for each version. `listErrores` returns fewer. The others are kept because
+// a new kind of error is rare at first, but it can become frequent.
 const ERRORS_KEPT = 100
 
 // The places of an error are browsers, versions of the shell and types of connection. Clients can invent browsers, so
@@ -108,8 +108,8 @@ interface FilaDeSalud {
 }
 
 /**
- * Adds up the counts of each group of `grupo` minutes. Groups begin at multiples of `grupo` minutes, not at `desde`. So
- * the first and the last group could be incomplete.
+ * Adds up the counts of each group of `grupo` minutes. The groups are counted from the start of 1970, not from `desde`,
+ * so the first and the last group could be incomplete.
  */
 export const listSalud = (
   executor: Executor,
@@ -149,8 +149,8 @@ export const listErrores = (
     .then(({ rows }) => rows)
 
 /**
- * Counts the people who opened a version in the 24 hours before a rollout began (`sesiones`), and those of them whose
- * first outcome was a failure (`fallidas`). A person counts once for each calendar day (UTC).
+ * Counts the people who opened a version in the 24 hours before a rollout began. `sesiones` counts all of them.
+ * `fallidas` counts only those whose first outcome was a failure. A person counts once for each calendar day (UTC).
  */
 export const countBefore = async (
   executor: Executor,

@@ -99,8 +99,8 @@ const versionOf = (version: string, { rollout, rows, errores, sumas }: Read): Sa
   const isCandidato = isVivo(rollout.candidato) && version === rollout.candidato.version
   const papel = isCandidato ? 'candidato' : version === rollout.estable ? 'estable' : 'otra'
   const figures = figuresOf(own)
-  // A version whose `papel` is `otra` is listed without votes. The votes of a reverted candidate are listed, because
-  // they explain why it was reverted.
+  // If the `papel` of a version is `otra`, its votes are not listed. A reverted candidate is an exception, because its
+  // votes explain why it was reverted.
   const isRevertido = rollout.candidato?.estado === 'revertido' && version === rollout.candidato.version
   return {
     version,

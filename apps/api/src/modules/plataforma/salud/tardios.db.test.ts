@@ -19,7 +19,7 @@ beforeEach(async () => {
   server.ports.advance(2 * MINUTE_MS)
 })
 
-/** Sends a report from a page of this person: an error occurred in the candidate. */
+/** Reports an error of the candidate from a page of this person. */
 const late = (persona: number) =>
   sendBeacon(
     server,
@@ -28,7 +28,7 @@ const late = (persona: number) =>
   )
 
 describe('reports that people send after they opened a version', () => {
-  it('count once per person, however many errors of the candidate the person reports', async () => {
+  it('count only once per person, even if the person reports two errors of the candidate', async () => {
     await module.begin()
     await module.people(12, 'montado')
     await late(1)
@@ -89,7 +89,7 @@ describe('reports that people send after they opened a version', () => {
     expect(await verdictOf()).toBe('senal')
     await module.patch({ estado: 'activo' })
     expect(await verdictOf()).not.toBe('senal')
-    // Restores the old value of `senales_desde`, because an older build of the API leaves it unchanged on resuming.
+    // An older build of the API does not change `senales_desde` when a rollout resumes. So the test sets the old value.
     await server.database.kysely
       .updateTable('plataforma_candidatos')
       .set(({ ref }) => ({ senales_desde: ref('creado_en') }))
@@ -154,7 +154,7 @@ describe('reports that people send after they opened a version', () => {
     })
   })
 
-  it('about slow pages count only once per person, and not at all from signed-out browsers', async () => {
+  it('about slow pages count only once per person, and do not count if a signed-out browser sends them', async () => {
     await module.begin()
     await module.people(12, 'montado')
     const vitales = [{ module: module.module, version: '1.1.0', lcp: 5000 }]

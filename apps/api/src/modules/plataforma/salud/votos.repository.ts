@@ -35,9 +35,9 @@ export const lockRed = async (
 
 /**
  * Stores one vote for each voter, version and `tramo` (a period in which the candidate's share stays the same). Only a
- * voter's first vote for a version counts as an outcome. A page that was served before the `tramo` sends another vote
- * only if its tab changes to the candidate. `countReparto` leaves such votes out, because they would inflate the
- * candidate's share.
+ * voter's first vote for a version counts as an outcome. `countReparto` leaves out the votes from pages that were
+ * served before the `tramo` began. Such a page votes again only if its tab changes to the candidate, so its votes would
+ * inflate the candidate's share.
  */
 export const insertVoto = async (executor: Executor, voto: Voto): Promise<void> => {
   const {
@@ -75,8 +75,8 @@ const lastOf = ({ rollout, unidad, esCandidato }: Votante) =>
     where v.rollout = ${rollout} and v.unidad = ${unidad} and v.es_candidato = ${esCandidato})`
 
 /**
- * Records on the voter's latest vote for a version that the version broke after it was shown. This vote belongs to
- * an earlier `tramo` if the tab has been open since then.
+ * Marks the voter's latest vote for a version, because the version broke after it was shown. If the tab has been open
+ * since an earlier `tramo`, the latest vote can belong to that `tramo`.
  */
 export const markTardio = async (executor: Executor, votante: Votante): Promise<void> => {
   const { rollout, unidad, esCandidato } = votante
@@ -139,8 +139,9 @@ export interface SumaDeSenales extends Pick<
 }
 
 /**
- * Counts the people who voted since the rollout began or was last resumed. So the signals that paused a rollout count
- * until the rollout resumes. Each person counts once per version, even with votes in several periods (`tramo`).
+ * Counts the people who voted since `senalesDesde`, which is when the rollout last resumed. If it has never resumed,
+ * this is when it began. So the signals that paused a rollout count until it resumes. Each person counts once per
+ * version, even with votes in several periods (`tramo`).
  */
 export const sumSenales = async (
   executor: Executor,

@@ -61,7 +61,7 @@ describe('/v1/plataforma/tokens', () => {
     expect([answer.statusCode, mensaje]).toEqual([401, 'Ese token no existe o ya terminó.'])
   })
 
-  it('allows only staff, and not the deploy token, to create and revoke tokens of a shipped module', async () => {
+  it('allows staff to create and revoke tokens of a shipped module, but refuses the deploy token', async () => {
     const first = await createSquad(server, 'estrenado')
     const tokenOf = () =>
       server.database.kysely
@@ -107,7 +107,7 @@ describe('/v1/plataforma/tokens', () => {
     expect(page.headers['x-total-count']).toBe('2')
   })
 
-  it('keeps and logs the earlier moment if a key is twice reported as compromised', async () => {
+  it('keeps and logs the earlier moment if a key is reported as compromised twice', async () => {
     await createSquad(server, 'avisado')
     const staff = await server.as('admin@demo.co')
     const [token] = (await staff('GET', '/v1/plataforma/tokens?modulo=avisado')).json<TokenListado[]>()

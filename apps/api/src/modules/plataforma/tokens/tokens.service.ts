@@ -86,9 +86,9 @@ export const createTokensService = ({ database, ports }: TokensParts) => {
     },
 
     /**
-     * Ends a token. Without `comprometidaDesde`, the releases that were published with the token stay valid. With
-     * `comprometidaDesde`, all tokens with the same key end, and the releases that were published with them since that
-     * moment are withdrawn. If a key is twice reported as compromised, the earlier moment counts.
+     * Ends a token. If `comprometidaDesde` is not given, the releases that were published with the token stay valid. If
+     * it is given, all tokens with the same key end. The releases that were published with these tokens since that
+     * moment are withdrawn. If a key is reported as compromised twice, the earlier moment counts.
      * @returns the releases that are no longer served.
      */
     async end(publisher: Publisher, { id, comprometidaDesde: desde }: EndOrder): Promise<string[]> {

@@ -84,7 +84,7 @@ describe('a module on a developer’s machine', () => {
     expect(file.headers['cache-control']).toBe('no-store')
   })
 
-  it('is not shown to other accounts, with forged cookies, on /login, or for other versions', async () => {
+  it('is not shown to another account, nor with forged cookies, nor on /login, nor for another version', async () => {
     const others = [
       await browserOf('admin@demo.co'),
       await browserOf('desarrollador@demo.co', opened),
@@ -144,7 +144,7 @@ describe('a link to a module on a developer’s machine', () => {
     ])
   })
 
-  it('is not made for a version without «-dev.», nor for a module with a route of the shell', async () => {
+  it('is not made for a version without «-dev.», nor for a module that has a route of the shell', async () => {
     const published = await ask({ version: '1.0.1' })
     expect([published.statusCode, published.json<Problema>().mensaje]).toEqual([
       400,

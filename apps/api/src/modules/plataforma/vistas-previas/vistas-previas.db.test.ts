@@ -201,7 +201,7 @@ describe('what a preview shows', () => {
     expect((await (await asPageOf('admin@demo.co', []))('/pedidos/7')).headers.location).toBe('/')
   })
 
-  it('excludes a version while the version is off or its module is retired, but the link works later', async () => {
+  it('excludes a version while it is off or its module is retired, and accepts the same link afterwards', async () => {
     const own = await createSquad(server, 'caja')
     await publish(own, '1.0.0', at('/caja'))
     await makeStable(server, own, '1.0.0')

@@ -59,8 +59,8 @@ export const createVistasPreviasService = (parts: VistasPreviasParts) => {
     })
 
   /**
-   * Refuses a version that pages cannot show. `redeem` calls this before it marks the link as used, because a link
-   * works only once.
+   * Refuses a version that pages cannot show. A link works only once, so `redeem` calls this before it marks the link
+   * as used. A link that is refused here can be used later.
    */
   const requireShowable = async (release: Release): Promise<void> => {
     const { kysely } = database

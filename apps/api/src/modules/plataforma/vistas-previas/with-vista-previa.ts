@@ -20,7 +20,7 @@ interface Served {
   readonly modulos: readonly EstadoDeModulo[]
 }
 
-/** The state of a module that is shown only as a preview. The previewed release replaces the stable version. */
+/** The state of a module without a stable version. The previewed release takes the place of the stable version. */
 const onlyPreviewed = (release: Release): EstadoDeModulo => ({
   module: release.module,
   estable: release,
@@ -53,7 +53,7 @@ export const createWithVistaPrevia = ({ database, registry, ports }: VistaPrevia
       const { portada, modulos } = served
       if (module === SHELL) return portada ? { ...served, portada: { ...portada, vistaPrevia } } : served
       const shown = modulos.find((estado) => estado.module === module)
-      // The previewed module comes last. If another module has the same address, that module therefore keeps it.
+      // The previewed module comes last, so an address that it shares with another module stays with the other module.
       if (!shown)
         return (await isOffered(vistaPrevia))
           ? { ...served, modulos: [...modulos, onlyPreviewed(vistaPrevia)] }
@@ -70,5 +70,5 @@ export const createWithVistaPrevia = ({ database, registry, ports }: VistaPrevia
   }
 }
 
-/** Adds the version that the requesting browser previews to the served modules, if there is such a version. */
+/** If the requesting browser previews a version, adds this version to the served modules. */
 export type WithVistaPrevia = ReturnType<typeof createWithVistaPrevia>

@@ -5,8 +5,8 @@ import { readPage } from './lista.repository.ts'
 import { vivos } from '../vivos.sql.ts'
 
 /**
- * Lists products as JSON texts. First come available products with units left that have expired or expire within a
- * week, sorted by expiry. Then come products with few units, sorted by the number of units.
+ * Lists products as JSON texts. First come products that have expired or expire within a week, sorted by expiry. These
+ * must be available and have units left. Then come products with few units, sorted by the number of units.
  */
 export const listAtencion = async (
   executor: Executor,

@@ -5,8 +5,8 @@ import { inAmbito } from '../../../platform/database/tenancy.ts'
 
 type AllTables = Tables & TenantTables
 
-// Up to this many matches are fetched and sorted in about 30 ms. With more matches, it is faster to read products in
-// the order of the list, because so many products match that the page is soon full.
+// Fetching and sorting this many matches takes about 30 ms. If there are more, it is faster to read the products in the
+// order of the list and keep those that match. The page is soon full then, because many products match.
 const POCOS = 10_000
 
 /** The search texts of a scope that match all the patterns. */
@@ -27,7 +27,7 @@ export interface Hallados {
   readonly ids: string | null
 }
 
-/** Counts the matches. Matching is slow, so a small result includes the ids, and the caller need not match again. */
+/** Counts the matches. If there are few, it also returns their ids, because matching them a second time is slow. */
 export const countHallados = <T extends keyof AllTables>(
   executor: Executor,
   ids: SelectQueryBuilder<AllTables, T, { id: number }>,

@@ -51,7 +51,7 @@ export const readPage = (
 ): Promise<Fila[]> => {
   const order = { id: ID, orden: ordenSql(lugar.orden) }
   const page = pageOf(vivos, order, lugar)
-  // If the page starts at a later row (`desde`), the earlier rows are skipped in the index alone, without reading them.
+  // If `desde` is not 0, only the ids are selected first, so the index alone is enough to skip the earlier rows.
   const few = executor.selectFrom(page.select('productos.id').as('pagina')).select('pagina.id')
   const rows = lugar.desde === 0 ? page : vivos.where('productos.id', 'in', few)
   // JSON is built after the page is chosen, so that it is built only for the rows of the page.

@@ -14,7 +14,7 @@ interface Grupo {
 /** Products that need attention. They are counted by the same rules as in the filters of the product list. */
 export interface Pendientes {
   readonly vencidos: Grupo
-  /** Products that expire within the number of days that `findPendientes` gets as `dias`. */
+  /** Products that expire today or within the next `dias` days. `dias` is a parameter of `findPendientes`. */
   readonly porVencer: Grupo
   readonly pocos: Grupo
   /** Products that need restocking by the rule of `vivosPorReponer`. */

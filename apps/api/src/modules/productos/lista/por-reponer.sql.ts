@@ -4,9 +4,9 @@ import type { Executor } from '../../../platform/database/database.ts'
 import { inAmbito } from '../../../platform/database/tenancy.ts'
 import { type Vivos, vivos } from '../vivos.sql.ts'
 
-// A restocking alert stays open until the next daily check, even if its product has been restocked. So a product is
-// left out if its stock lasts `DIAS_DE_RESERVA` days at the pace in the alert, which is `salidas` units in
-// `DIAS_DE_CONSUMO` days. Older builds made alerts without `salidas`, whose products are never left out.
+// If a product is restocked, its alert stays open until the next daily check. So the stock is compared again with the
+// consumption in the alert, which is `salidas` units in `DIAS_DE_CONSUMO` days. A product is left out if its stock
+// lasts `DIAS_DE_RESERVA` days at that rate. An alert of an older build has no `salidas`, so its product stays listed.
 const STILL_LACKS = sql<boolean>`(alertas.salidas is null
   or productos.cantidad::bigint * ${DIAS_DE_CONSUMO} < alertas.salidas * ${DIAS_DE_RESERVA})`
 

@@ -10,7 +10,10 @@ export interface Huellas {
   readonly isAlone: boolean
   /** The current mail address of the account, and the old and new address of each change of the mail address. */
   readonly correos: readonly string[]
-  /** The addresses of the profile picture and, if `isAlone`, of product pictures. Also the names of analysis photos. */
+  /**
+   * The address of the profile picture and the names of the analysis photos. If `isAlone`, the addresses of the product
+   * pictures are included too.
+   */
   readonly imagenes: readonly string[]
 }
 
@@ -117,9 +120,7 @@ export const pseudonymize = async (
     .execute()
 }
 
-/**
- * Blanks the person's data in append-only rows. `ambitoPropio` is the person's scope, if no other account shares it.
- */
+/** Blanks the person's data in append-only rows. `ambitoPropio` is the person's scope, but only if `isAlone`. */
 export const eraseTraces = async (
   trx: Executor,
   id: number,
@@ -149,7 +150,7 @@ export const removeOwnRows = async (trx: Executor, id: number, ambitoId: number)
     .set({ direccion: null, dispositivo: null })
     .where('usuario_id', '=', id)
     .execute()
-  // The stored result of a request by the owner of the company could contain the person's account.
+  // If the owner of the company added or edited the account, the stored result of that request could contain it.
   const stored = sql<boolean>`(usuario_id = ${id} or resultado ->> 'idUsuario' = ${String(id)})`
   await inAmbito(trx, ambitoId).idempotencia.remove().where(stored).execute()
   await inAmbito(trx, ambitoId).analisis.remove().where('usuario_id', '=', id).execute()
@@ -164,7 +165,7 @@ export const removeOwnRows = async (trx: Executor, id: number, ambitoId: number)
   await trx.deleteFrom('eventos').where('ambito_id', '=', ambitoId).where(caused).execute()
 }
 
-/** Deletes the products with their comments and alerts, and the stored results, notices and events of the scope. */
+/** Deletes these rows of the scope: products with their comments and alerts, stored results, notices and events. */
 export const removeInventario = async (trx: Executor, ambitoId: number): Promise<void> => {
   await inAmbito(trx, ambitoId).productos.remove().execute()
   await inAmbito(trx, ambitoId).idempotencia.remove().execute()

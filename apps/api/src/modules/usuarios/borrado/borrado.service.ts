@@ -103,8 +103,8 @@ export const createBorradoService = (parts: BorradoParts) => {
     await forgetMails(trx, correos)
     await forgetCodigos(trx, correos)
     await forgetImagenesLater(trx, imagenes, ports)
-    // This call follows the deletions, because they would otherwise delete its event too. The event names the session
-    // whose request caused the erasure, so the browser of that session can show the result before it signs out.
+    // If this call came before the deletions, they would delete its event too. The event names the session whose
+    // request caused the erasure, so the browser of that session can show the result before it signs out.
     await endAllSesiones(trx, id, now, actor.sid)
   }
 
@@ -119,8 +119,8 @@ export const createBorradoService = (parts: BorradoParts) => {
       const { currentPassword, motivo, transact } = encargo
       if (id === actor.idUsuario) await requireClave(actor, currentPassword)
       else if (actor.rol !== 'ADMIN') throw unknownUsuario()
-      // The account gets a random password, because with an empty hash, a sign-in to it would fail in another way
-      // than a sign-in with a wrong password.
+      // The account gets a random password, so every sign-in to it fails like a sign-in with a wrong password. If the
+      // hash were empty, a sign-in would fail in another way.
       const claveHash = await passwords.hash(ports.randomBytes(32).toString('base64url'))
       await transact(async (trx) => {
         const usuario = await lock(trx, actor, id)

@@ -20,11 +20,11 @@ export const createForgetImagenes = (parts: ForgetImagenesParts) => {
   const { database, imagenes, direcciones, publicUrl } = parts
   const { kysely } = database
 
-  /** The path of the full-size picture, also if `direccion` is its thumbnail: both files are deleted together. */
+  /** The path of the full-size picture, even for the address of a thumbnail. Both files are deleted together. */
   const wholeOf = (direccion: string): string | undefined =>
     direcciones.ownPath(direccion)?.replace('-mini.webp', '.webp')
 
-  /** The pictures in use. A use can be the path or the whole URL of the full-size picture or of its thumbnail. */
+  /** The pictures in use. Rows contain a path or a whole URL, which belongs to a full-size picture or a thumbnail. */
   const findUsed = async (wholes: readonly string[]): Promise<ReadonlySet<string | undefined>> => {
     const spellings = wholes
       .flatMap((whole) => [whole, miniaturaDe(whole)])

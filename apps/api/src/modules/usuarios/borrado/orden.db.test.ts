@@ -17,7 +17,7 @@ afterEach(() => server.close())
 describe('an erasure and another request at the same moment', () => {
   /**
    * Locks the account as an erasure does, and sends a request, which waits for this lock. Then runs `next`, which
-   * takes the lock that an erasure takes next. `next` fails if the request already holds that lock.
+   * takes the lock that follows in an erasure. If the request already holds that lock, `next` fails.
    */
   const during = async (idUsuario: number, send: () => ReturnType<Call>, next: RawBuilder<unknown>) => {
     const { kysely } = server.database

@@ -104,7 +104,7 @@ describe('PUT /v1/usuarios/cambiarContrasena', () => {
     [{ newPassword: '12345' }, 'Mínimo 6 caracteres.'],
     [{ currentPassword: '' }, 'Escribe tu contraseña actual.'],
     [{ id: 'x' }, 'ID de usuario inválido o no encontrado'],
-  ])('explains the error in %j, and does not count a wrong password', async (body, mensaje) => {
+  ])('explains the error in %j, and does not count it as a wrong password', async (body, mensaje) => {
     const { send } = await change('ana', body)
     for (let nth = 0; nth < 6; nth++) {
       const response = await send()

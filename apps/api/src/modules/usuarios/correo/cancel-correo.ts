@@ -5,9 +5,9 @@ import { cancelPendiente, insertCambio, voidAll } from './correos.repository.ts'
 type Cancelacion = Pick<HechoSeguridad, 'procedencia' | 'fecha' | 'idActor'> & { readonly idUsuario: number }
 
 /**
- * Cancels the pending change of the mail address, because a thief could have requested it. This is called for every new
- * password and every deactivation. The links that undo earlier changes keep working, because the real owner needs one
- * of them if a thief has set the new password. The caller has to lock the account first.
+ * Cancels the pending change of the mail address, because a thief could have requested it. Every new password and
+ * every deactivation cancels it. The links that undo earlier changes keep working. If a thief has set the new password,
+ * the real owner needs such a link. The caller has to lock the account first.
  */
 export const cancelCorreo = async (trx: Executor, cancelacion: Cancelacion): Promise<void> => {
   if (await cancelPendiente(trx, cancelacion.idUsuario))
@@ -23,8 +23,8 @@ interface Reemplazo extends Cancelacion {
 
 /**
  * Records that the owner of the company changed a member's mail address. Also voids the links that undo earlier
- * changes, because a thief could replace the new address with such a link. The erasure of the account needs this record
- * to find the old address, because it also deletes stored mails to old addresses.
+ * changes, because a thief could replace the new address with such a link. If the account is later erased, stored
+ * mails to its old addresses are also deleted. These addresses are found in such records.
  */
 export const replaceCorreo = async (trx: Executor, { anterior, nuevo, id, ...cancelacion }: Reemplazo) => {
   const { idUsuario, fecha: pedido } = cancelacion

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** Requests a change of the mail address to the thief's. The session is ten minutes old, so the change has to wait. */
+/** Requests the thief's address as the new address. The session is ten minutes old, so the change has to wait. */
 const withWaiting = async (correo: string, password = CLAVE_DEMO) => {
   const { token, user } = await server.login(correo, password)
   const call = server.withToken(token)

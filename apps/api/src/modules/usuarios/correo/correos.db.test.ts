@@ -150,7 +150,7 @@ describe('a new mail address', () => {
 })
 
 describe('POST /v1/auth/correo/deshacer', () => {
-  it('restores the address and ends the sessions; the link works again until it sets a new password', async () => {
+  it('restores the address and ends the sessions; the link keeps working until it sets a new password', async () => {
     await edit({ correo: NUEVO })
     const link = linkFor(ANA)
 
@@ -202,7 +202,7 @@ describe('POST /v1/auth/correo/deshacer', () => {
     expect(await loginStatus(ANA, OTRA_CLAVE)).toBe(200)
   })
 
-  it('also undoes the changes after the change of the link, and voids the links of those later changes', async () => {
+  it('also undoes all later changes of the address, and voids the links of those changes', async () => {
     await edit({ correo: NUEVO })
     const link = linkFor(ANA)
     await edit({ correo: 'ladron@demo.co' })

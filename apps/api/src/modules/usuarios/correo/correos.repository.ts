@@ -91,7 +91,7 @@ export const cancelPendiente = async (trx: Executor, idUsuario: number): Promise
   return row !== undefined
 }
 
-/** Finds the account's earliest change from `correo` whose link still works. */
+/** Finds the account's earliest change that replaces the address `correo`. Ignores changes whose link does not work. */
 export const findFirstFrom = (
   executor: Executor,
   { idUsuario, correo, since }: Dejado,

@@ -66,15 +66,15 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 // A job has no request, so it has no IP address and no device.
 const BY_ITSELF: Procedencia = { direccion: '', dispositivo: 'Tarea programada' }
 
-/** Changes mail addresses. The old address always gets a mail, so the owner notices a thief with a stolen token. */
+/** Changes mail addresses. The old address gets a mail for each change, because a thief could have requested it. */
 export const createCorreosService = (parts: CorreosParts) => {
   const { database, ports, passwords, limits, cuentas, claveActual, mailer, publicUrl } = parts
 
   /**
-   * Handles a change to an address that the account left earlier. If the link that was sent to that address still
-   * works, the links of all later changes become void, because a thief could have received one of these links. The link
-   * of the change back to that address becomes void too, but this change takes effect.
-   * @returns whether the link that was sent to that address still works.
+   * Looks for an earlier change away from `nuevo` whose link still works. If there is one, voids the links of all later
+   * changes, because a thief could have received one of these links. The change back to `nuevo` is also a later change.
+   * Its link becomes void, but the account keeps the address `nuevo`.
+   * @returns whether the links were voided.
    */
   const voidIfReturn = async (
     trx: Executor,
@@ -147,8 +147,8 @@ export const createCorreosService = (parts: CorreosParts) => {
 
   return {
     /**
-     * Decides when a new address takes effect. Counts the request first, because its answer could reveal that another
-     * account has the address. A person is therefore able to probe at most ten addresses an hour.
+     * Decides when a new address takes effect. A person can request at most ten new addresses an hour, because each
+     * answer could reveal that another account has the address.
      * @throws InvalidError for a wrong password. @throws LimitError for an eleventh request within an hour, and after
      * five wrong passwords in 15 minutes.
      */
@@ -164,9 +164,9 @@ export const createCorreosService = (parts: CorreosParts) => {
     },
 
     /**
-     * Stores a change, and mails the old address a link that undoes this change. If the plan is «ahora» and
-     * the account left `nuevo` earlier (`voidIfReturn`), the mail has no link, because the link would not work. The
-     * caller must hold the lock of the account. If the plan is «ahora», the caller also saves `nuevo` in the account.
+     * Stores a change and sends a mail to the old address. The mail contains a link that undoes the change, unless
+     * `voidIfReturn` has made this link void. The caller must hold the lock of the account. If the plan is «ahora», the
+     * caller also saves `nuevo` in the account.
      */
     async begin(
       trx: Executor,
@@ -199,7 +199,7 @@ export const createCorreosService = (parts: CorreosParts) => {
       cancelCorreo(trx, { idUsuario, procedencia, fecha: ports.now() }),
 
     /**
-     * Undoes a change and ends every session. The call can be repeated with the same link until it sets a new password.
+     * Undoes a change and ends every session. The link can be used again until a new password is set with it.
      * @throws InvalidError for an unknown, expired or used link.
      */
     async undo({ token, nuevaContrasena }: DeshacerCorreo, procedencia: Procedencia) {
@@ -211,8 +211,8 @@ export const createCorreosService = (parts: CorreosParts) => {
         ports.now(),
       )
       const claveHash = nuevaContrasena === undefined ? undefined : await passwords.hash(nuevaContrasena)
-      // The block after failed sign-ins is lifted before the link is used up, so the link stays usable if this step
-      // fails.
+      // Failed sign-ins could have blocked the address. The block is lifted before the link is used up. If lifting it
+      // fails, the link still works.
       if (claveHash !== undefined) await forgetTries(anterior)
       return database.kysely.transaction().execute(async (trx) => {
         const found = requireLinkInTime(await correos.findCambioByToken(trx, tokenHash), ports.now())
@@ -220,8 +220,8 @@ export const createCorreosService = (parts: CorreosParts) => {
         // The change is read again, because a simultaneous request could have changed it before the account was locked.
         const cambio = requireLinkInTime(await correos.findCambioByToken(trx, tokenHash), ports.now())
         if (!usuario) throw new InvalidError('Esa cuenta ya no existe.')
-        // A change in the state `deshecho` is not enough, because a thief with the old password could have changed the
-        // address again after the undo.
+        // The state `deshecho` alone does not prove that the account has its old address. A thief with the old password
+        // could have changed the address again after the undo.
         const isBack = cambio.estado === 'deshecho' && isSameCorreo(usuario.correo, cambio.anterior)
         if (!isBack) await takeBack(trx, cambio, procedencia)
         if (claveHash !== undefined) await chooseClave(trx, { cambio, usuario, claveHash }, procedencia)

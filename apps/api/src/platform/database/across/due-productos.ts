@@ -50,10 +50,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Finds products that have no open restock alert, although their stock no longer lasts `DIAS_DE_RESERVA` days. Also
- * finds products with an open restock alert whose stock lasts long enough again. Deletions are no consumption, and
- * neither are changes that were undone. An undo that takes units is consumption only if the first change in its chain
- * of undos took units too. Otherwise the undo only takes back units that were added. Each chain is walked once, so
- * many undos cannot slow the search.
+ * finds products that still have an open restock alert, although their stock lasts long enough again. Deletions are no
+ * consumption, and neither are changes that were undone. An undo can be undone too, so a change and its undos form a
+ * chain. An undo that takes units is consumption only if the first change of the chain took units too. Otherwise the
+ * undo only takes back units that were added. Each chain is walked once, so many undos cannot slow the search.
  */
 export const findConsumos = async (
   executor: Executor,

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-/** The limits after which the server stops receiving the body of a request that it has already answered. */
+/** After the server has answered a request, it receives the rest of the body only up to these limits. */
 interface Patience {
   readonly bytes: number
   readonly ms: number

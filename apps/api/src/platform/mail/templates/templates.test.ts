@@ -195,7 +195,7 @@ ${baja}
     [15, 2, '2 productos vencen en los próximos 15 días', '30'],
     [30, 2, '2 productos vencen en los próximos 30 días', '30'],
   ])(
-    'names a lead time of %i days, and links to the shortest list (7 or 30 days) with these products',
+    'names a lead time of %i days, and links to the shortest list that covers it (7 or 30 days)',
     (dias, total, words, days) => {
       const mail = summaryFor('Ana', { dias, pendientes: { porVencer: grupo(total, 'Leche') } })
       expect(mail?.texto).toContain(words)

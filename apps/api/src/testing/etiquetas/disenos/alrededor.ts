@@ -38,8 +38,8 @@ export const drawDebajo = (
 ): number => {
   let end = y
   if (chance.happens(0.35)) {
-    // Some labels name «100 g» near the table as the content of the package, because many real packages do so. The
-    // label reader must not take this text for the head of a column.
+    // Like many real packages, some labels have «Cont. neto 100 g» below the table. The label reader must not take
+    // this text for the head of a column.
     const contenido = alimento.porciones % 3 === 0 ? 100 : alimento.tamano * 2
     const text = chance.happens(0.6) ? INGREDIENTES : `${CONSERVACION} ${contenido} ${alimento.unidad}.`
     for (const line of wrap(lienzo, text, size * 0.8, width)) {

@@ -46,7 +46,8 @@ const cellOf = ({ en }: Renglon, value: number, estilo: Estilo, { kilojulios }: 
   return kilojulios ? { ...kcal, texto: `${kcal.texto} kcal (${Math.round(kcal.valor * KJ)} kJ)` } : kcal
 }
 
-// On some labels, the sentence «No es fuente significativa de …» replaces those of these rows that are close to zero.
+// On some labels, each of these rows is left out if its figure is close to zero. The sentence «No es fuente
+// significativa de …» then names the rows that were left out.
 const DISPENSABLE = new Set(['grasasSaturadas', 'trans', 'fibra', 'anadidos'])
 
 const CIFRAS_DE_COLUMNA = [
@@ -68,7 +69,7 @@ const columnOf = (cells: ReadonlyMap<string, Impresa>): Columna =>
     }),
   )
 
-/** Draws the table of resolutions 810 of 2021 and 2492 of 2022. It has columns for 100 g or ml, and for the portion. */
+/** Draws the table of resolution 810 of 2021 or 2492 of 2022. One column is for 100 g or 100 ml, one for a portion. */
 export const drawDosColumnas = (parts: LabelParts, is2492: boolean): EtiquetaImpresa => {
   const { chance, alimento, tipografia, colores } = parts
   const { contenido, tamano, unidad } = alimento

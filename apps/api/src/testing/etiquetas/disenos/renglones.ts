@@ -11,7 +11,7 @@ export interface Renglon {
 
 const nameOf = (chance: Chance, names: readonly [string, ...string[]]): string => chance.pick(names)
 
-/** `is2492` is true for resolution 2492 of 2022 and false for 810 of 2021. Only the bold rows depend on it. */
+/** `is2492` is true for resolution 2492 of 2022 and false for 810 of 2021. It only decides which rows are bold. */
 export const rowsOf = (chance: Chance, is2492: boolean): Renglon[] => [
   {
     clave: 'calorias',

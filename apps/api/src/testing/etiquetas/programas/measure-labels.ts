@@ -22,7 +22,7 @@ export interface TrampaLeida {
   readonly senalada: boolean
 }
 
-// Each of the two readers reads one picture while a third picture is drawn.
+// How many pictures are worked on at once: one in each of the two readers, and one that is being drawn.
 const AT_ONCE = 3
 
 // `npm run bench -- etiquetas` starts this program, which draws and reads labels and traps (deceptive pictures). The

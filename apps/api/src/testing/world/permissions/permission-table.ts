@@ -84,8 +84,8 @@ export const TABLE: Record<string, Row> = {
     staff:   '401 403 403 403 403 403 403 403 403 401',
     nadie:   '401 403 403 403 403 403 403 404 403 401' } },
   'DELETE /v1/usuarios/{id}/datos': { thing: 'usuario', answers: {
-    // The call lacks the password that people need to erase their own data. The server checks the password first, so
-    // even the last administrator gets 400 and not 409.
+    // The call lacks the password that people need to erase their own data. The last administrator would get 409 for a
+    // right password, but the server checks the password first.
     propio:  '-   400 400 400 400 400 403 400 400 401',
     empresa: '-   -   404 404 404 404 403 -   -   401',
     ajeno:   '401 404 404 404 404 404 403 200 404 401',

@@ -30,7 +30,7 @@ export interface PermissionWorld {
 
 const UNKNOWN = 987_654_321
 // The ids of these things are texts, so the number `UNKNOWN` does not fit. For the target `nadie`, the functions in
-// `things` return a text that is the id of no existing thing.
+// `things` return a text that no existing thing has as its id.
 const NAMED: readonly Thing[] = ['sesion', 'archivo', 'modulo']
 const procedencia = { direccion: '10.0.0.1', dispositivo: 'Chrome en Windows' }
 

@@ -3,7 +3,10 @@ type Who = 'nobody' | 'ana' | 'luis' | 'empresa' | 'editor' | 'comentarista' | '
 
 export interface WritingCall {
   readonly by: Who
-  /** The id in the URL or the body, or the account with this id. `última entrada` means the newest history entry. */
+  /**
+   * The id for the URL or the body. A name means the id of this account. `última entrada` means the id of the newest
+   * history entry.
+   */
   readonly id?: Who | 'última entrada' | number
   readonly body?: (id: number) => object
   readonly status: number

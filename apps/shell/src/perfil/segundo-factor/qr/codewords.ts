@@ -78,7 +78,7 @@ const divisorOf = (degree: number): number[] => {
   return divisor
 }
 
-/** Returns the bytes for error correction of a block: the Reed-Solomon remainder. */
+/** Returns a block's bytes for error correction, which are the Reed-Solomon remainder of the block. */
 const correctionOf = (block: readonly number[], divisor: readonly number[]): number[] => {
   const rest = divisor.map(() => 0)
   for (const byte of block) {

@@ -46,8 +46,8 @@ const drawAlignments = (drawing: Drawing, version: number): void => {
 
 const bitAt = (value: number, place: number): boolean => ((value >>> place) & 1) === 1
 
-// These bits tell readers the error correction level (M) and the mask (0). They contain their own error correction
-// (ISO/IEC 18004, table C.1).
+// These bits tell readers the error correction level (M) and the mask (0). Ten of the fifteen bits serve to
+// correct errors in the other five (ISO/IEC 18004, table C.1).
 const FORMAT = 0b101010000010010
 
 const drawFormat = (drawing: Drawing): void => {
@@ -93,8 +93,8 @@ const drawFixed = (version: number): Drawing => {
 }
 
 /**
- * The data fills the columns in pairs, from right to left. The result has the right column of each pair. Column 6
- * belongs to no pair, because it holds the timing pattern.
+ * The data fills the columns in pairs, from right to left. The function returns the right column of each pair.
+ * Column 6 belongs to no pair, because it holds the timing pattern.
  */
 const pairsOf = (size: number): number[] =>
   Array.from({ length: (size - 1) / 2 }, (_, nth) => size - 1 - 2 * nth).map((right) =>
@@ -115,8 +115,9 @@ const freeSquares = (drawing: Drawing): (readonly [x: number, y: number])[] => {
 }
 
 /**
- * Draws the QR code of `text`, or returns `undefined` if the text is too long. A mask breaks up patterns that are
- * hard to read. Mask 0 is always used, because the random secret in the text rarely forms such patterns.
+ * Draws the QR code of `text`, or returns `undefined` if the text is too long. A mask inverts some squares to break up
+ * patterns that are hard to read. The standard has eight masks. This function always uses mask 0, because the random
+ * secret in the text rarely forms such patterns.
  */
 export const symbolOf = (text: string): QrSymbol | undefined => {
   const bytes = new TextEncoder().encode(text)

@@ -19,10 +19,10 @@ const TITLES = ['nutricional', 'nutricion', 'nutrition', 'nutritional', 'nutrien
 const TYPOS = 2
 // A table has at least this many lines that name a nutrient.
 const LEAST_ROWS = 4
-// In a table, at least this share of the lines with a nutrient's name and a figure have a row that begins at the left
-// edge. In running text, names stand anywhere in a line.
+// Only the lines that have a nutrient's name and a figure count here. If a smaller share of them begin at one left
+// edge, the label is no table. In running text, names stand anywhere in a line.
 const TABLE_SHARE = 0.6
-// In a table, at most this share of the lines with a name and a figure look like running text. Even a table has such
+// If more than this share of the same lines look like running text, the label is no table. Even a table has some such
 // lines: «Calorías 90 Calorías de grasa 30».
 const MOST_RUNNING = 0.3
 // Sub-rows are indented by at most this many word heights.
@@ -31,7 +31,7 @@ const INDENT = 3
 const OUTDENT = 0.8
 // The largest gap between two words of one phrase, in word heights.
 const GAP = 1.2
-// The leans of a table's left edge that are tried, in pixels to the right for each pixel down.
+// These leans of a table's left edge are tried. A lean is given in pixels to the right for each pixel down.
 const LEANS = [0, -0.02, 0.02, -0.04, 0.04, -0.06, 0.06, -0.08, 0.08]
 const lettersOf = ({ texto }: Palabra): string => plainText(texto).replace(/[^\p{L}\p{N}]/gu, '')
 const toMarcada = (palabra: Palabra): Marcada => ({
@@ -99,7 +99,7 @@ const startsOf = (line: Linea, alto: number): Marcada[] =>
 
 const isAtEdge = (borde: Borde, word: Marcada): boolean => {
   const indent = word.x - edgeAt(borde, word)
-  // A name that extends across the edge counts as at the edge, because its box could include a speck to the left.
+  // A name that extends across the edge is at the edge too, because its box could include a speck to the left.
   const isOver = isName(word) && indent < 0 && word.fin > edgeAt(borde, word) + borde.alto
   return isOver || (indent >= -OUTDENT * borde.alto && indent <= INDENT * borde.alto)
 }
@@ -153,8 +153,8 @@ const between = (line: Linea, borde: Borde, right: number): Linea =>
 
 /**
  * Reduces each line to its row. A line without a row keeps the phrases between the left and the right edge of the
- * table. If these phrases contain both a name and a figure, all names and figures are left out of them, because a name
- * and a figure would be read as a row.
+ * table. If these phrases contain both a name and a figure, they would be read as a row. All their names and figures
+ * are therefore left out.
  */
 const ownOf = (lines: readonly Linea[], borde: Borde): Linea[] => {
   const rows = lines.map((line) => rowOf(line, borde))

@@ -9,7 +9,7 @@ const isInside = ({ x, y, ancho, alto }: Palabra, box: Recuadro): boolean =>
   y + alto / 2 > box.y &&
   y + alto / 2 < box.y + box.alto
 
-/** The words in each place that `celdasEnDuda` returns, which is a place to read again. */
+/** For each place that `celdasEnDuda` returns, the words inside that place. */
 const inDoubt = (text: string): string[][] => {
   const words = toPalabras(text)
   return celdasEnDuda(words).map((box) =>
@@ -59,7 +59,7 @@ describe('celdasEnDuda', () => {
     expect(places).not.toContain('68')
   })
 
-  it('leaves out the place of a misread word as tall as the photo', () => {
+  it('leaves out the place of a misread word if the word is as tall as the photo', () => {
     const words = toPalabras(TABLE.replace('68 mg', '185 mg')).map((word) =>
       word.texto === '185' ? { ...word, y: word.y - 550, alto: word.alto + 1100 } : word,
     )

@@ -8,22 +8,23 @@ import type { Fila } from '../nombres.ts'
 import { type Numero, piecesOf } from '../piezas.ts'
 import { figuresOf } from '../resolver.ts'
 
-// A text with fewer rows than this is no label. A table in which fewer rows than this have two figures has one column.
+// A text is a label only if it has at least this many rows. A table has two columns only if at least this many of its
+// rows have two figures.
 const LEAST_ROWS = 3
-// The margins of the place that is read again around a number, as multiples of the number's height.
+// A place to read again contains a number and the margins around it. Each margin is a multiple of the number's height.
 const BEFORE = 0.8
 const UNIT = 2.2
 const GAP = 0.3
 const ABOVE = 0.3
-// The greatest height of a place that is read again, compared with the place of a figure of median height. What was
-// read as a taller number is a ruled line or another part of the photo.
+// A place to read again is at most this many times as high as the place of a figure of median height. A higher place
+// contains no number, but a ruled line or another part of the photo.
 const TALLEST = 3
 
 const PARTES: readonly Cifra[] = ['grasas', 'carbohidratos', 'proteinas', 'fibra']
 
 /**
- * The rows to read again, because their figures are in doubt, missing, repaired or perhaps ten times too large. If the
- * energy is in doubt or missing, the nutrients that it is computed from are read again too.
+ * The rows to read again. Their figures are in doubt, missing or repaired, or they could have lost their commas. If the
+ * energy is in doubt or missing, the nutrients from which it is computed are read again too.
  */
 const openOf = (palabras: readonly Palabra[]): Set<Fila> => {
   const { filas, cifras, dudas, reparadas, sinEscala } = leerEtiqueta(palabras)

@@ -62,7 +62,7 @@ describe('leerEtiqueta, with second readings of places', () => {
     expect(table({ ...whole, ...short, saturada }, again)).toMatchObject({ grasasSaturadas: 2.5 })
   })
 
-  it('restores both commas of a row, although its two figures also agreed without the commas', () => {
+  it('restores both commas of a row, even if its two figures agree with each other without them', () => {
     const palabras = toPalabras(BOTH_LOST)
     expect(said(leerEtiqueta(palabras)).azucares).toBe(50)
     const places = celdasEnDuda(palabras)
@@ -83,7 +83,7 @@ describe('leerEtiqueta, with second readings of places', () => {
     expect(table({ sodio }, { ZT: '27 mg' })).toEqual(RIGHT)
   })
 
-  it('keeps milligrams where the second reading lost a letter of their unit', () => {
+  it('keeps sodium in mg if a second reading shows «g», because that reading could have lost the «m»', () => {
     const sodio = 'Sodio   185 mg   27 mg'
     expect(table({ sodio }, { '185': '68 g', '27': '27g' })).toEqual(RIGHT)
     expect(table({ sodio }, { '185': '0,0g' }).sodio).toBe('185?')
@@ -103,7 +103,7 @@ Sodio   910 mg   150 mg`
     expect(read(text, { '229': '22g', '359': '3,90' }).carbohidratos).toBe('22?')
   })
 
-  it('doubts a figure for which only the second reading shows a «<»', () => {
+  it('doubts a figure if only its second reading shows a «<»', () => {
     const sodio = 'Sodio   5 mg   2 mg'
     expect(table({ sodio }).sodio).toBe(5)
     expect(table({ sodio }, { '5': '<5' }).sodio).toBe('5?')
@@ -115,7 +115,7 @@ Sodio   910 mg   150 mg`
       expect(table({ sodio }, { '185': noise }), noise).toEqual({ ...RIGHT, sodio: '185?' })
   })
 
-  it('adds no comma that no reading shows, even if the energy fits only with the comma', () => {
+  it('does not add a comma if neither reading shows one, even if the energy fits only with a comma', () => {
     // The label has a misprint: with 58 g of carbohydrates, its nutrients add up to 325 kcal. Only 5,8 g would fit the
     // printed 116 kcal.
     const text = `Porción: 1 taza (90 g)
@@ -126,7 +126,7 @@ Carbohidratos totales   58 g   52 g
 Proteína   21 g   18 g
 Sodio   30 mg   25 mg`
     const again = { '58': '58 g', '52': '52 g', '21': '21 g', '18': '18 g' }
-    // A second pass that leaves out some places, or cannot read some, is no evidence for a comma either.
+    // If the second pass leaves out some places or cannot read them, this is no evidence for a comma either.
     const passes: Record<string, string>[] = [again, { '58': '58 g' }, { '58': 'g', '52': '' }, {}]
     for (const places of passes) {
       const figures = read(text, places)
@@ -153,15 +153,15 @@ Sal   1,11 g`
     expect(read(EUROPEA, AGAIN)).toMatchObject({ grasasSaturadas: 9.1, fibra: 3.8, sodio: 444 })
   })
 
-  it('leaves a figure in doubt that could have lost its comma in both readings', () => {
+  it('leaves a figure in doubt if both readings could have lost its comma', () => {
     expect(read(EUROPEA, AGAIN).azucares).toBe('31?')
   })
 
   it.each([
     ['has another digit', { '9,1': '8,1g' }],
-    ['shows a comma elsewhere', { '9,1': '0,91g' }],
+    ['has the comma in another place', { '9,1': '0,91g' }],
     ['is no number', { '9,1': 'g' }],
-  ])('leaves a figure in doubt whose second reading %s', (_what, again) => {
+  ])('leaves a figure in doubt if its second reading %s', (_what, again) => {
     expect(read(EUROPEA, again).grasasSaturadas).toMatch(/\?$/)
   })
 
@@ -182,7 +182,7 @@ Sal   1,11 g`
   })
 
   it('leaves other rows in doubt if a nutrient that counts towards the energy is in doubt', () => {
-    // The protein could be 25 g or 2,5 g, because the energy fits both amounts with so much fibre.
+    // With so much fibre, the energy fits both 25 g and 2,5 g of protein.
     const text = EUROPEA.replace('3,8 g', '40 g').replace('5,3 g', '25 g')
     const figures = read(text, AGAIN)
     expect(figures).toMatchObject({ calorias: 484, proteinas: '25?' })
@@ -193,7 +193,7 @@ Sal   1,11 g`
     ['31 g', '31 g', { '5,3': '5', '31': '31g' }],
     ['5 g', '5 g', { '5': '5g' }],
   ])(
-    'leaves sugars of %s in doubt if some figures of the label have tenths, but not all of them',
+    'leaves sugars of %s in doubt if only some figures of the label have tenths',
     (_what, azucares, again) => {
       const text = EUROPEA.replace('31 g', azucares).replace('5,3 g', azucares === '31 g' ? '5 g' : '5,3 g')
       expect(read(text, { ...AGAIN, ...again }).azucares).toMatch(/\?$/)
@@ -233,7 +233,7 @@ Protein 3 g`
 
   it.each([
     ['is a «g» in the second reading, «1g»', '19', { '19': '1g' }],
-    ['may be a misread «g», because both readings are «19g»', '19g', { '19g': '19g' }],
+    ['could be a misread «g», even if both readings are «19g»', '19g', { '19g': '19g' }],
     ['is a «g» in the second reading, «12g»', '129', { '129': '12g' }],
   ])(
     'leaves a figure of the only column in doubt if its last digit %s',
@@ -249,8 +249,8 @@ Protein 3 g`
 
   it.each([
     ['was cut in two', '0, 5 g', { '5': '5g', '0,': '0' }],
-    ['has a percentage without its sign', '7 g 5', { '7': '7g' }],
-  ])('leaves a figure in doubt that %s', (_what, printed, again: Record<string, string>) => {
+    ['is followed by a percentage whose sign was lost', '7 g 5', { '7': '7g' }],
+  ])('leaves a figure in doubt if it %s', (_what, printed, again: Record<string, string>) => {
     expect(sugars(printed, again)).toMatch(/\?$/)
   })
 
@@ -263,7 +263,8 @@ Protein 3 g`
 
 describe('leerEtiqueta: a table whose head was misread', () => {
   it('leaves every figure in doubt if the second column has decimals', () => {
-    // The first column is per 100 ml, not per portion, but its head was misread as «Por 0mL».
+    // The first column is per 100 ml, but its head was misread as «Por 0mL». So its figures could be taken for those of
+    // a portion.
     const text = `Porción: 1 bolsa (250 mL)
 Por 0mL   Por porción
 Calorías (kcal)   52   50

@@ -15,8 +15,9 @@ const isWhole = ({ cifras }: Pick<Numero, 'cifras'>): boolean => /^\d+$/.test(ci
 
 export interface Decimales {
   /**
-   * True if the label rounds grams to wholes or to halves. This is assumed if it prints a figure below 10 g without a
-   * decimal and shows no tenths. A whole figure on it can have lost a comma only if it ends in 5 («15» for «1,5»).
+   * Whether the label seems to round grams to wholes or to halves: a confirmed figure below 10 g has no decimal, and
+   * `isInTenths` is false. On such a label, a whole figure could have lost a comma only if it ends in 5 («15» for
+   * «1,5»).
    */
   readonly isInWholes: boolean
   readonly isInTenths: boolean
@@ -51,9 +52,9 @@ const mayHoldUnit = (fila: Fila, numero: Numero): boolean =>
       (one.unidad === null || one.unidad === 'g') && mayEndInUnit(one.cifras) && !endsInUnit(one, fila),
   )
 
-/** Whether the label could print the figure with a comma that both readings lost. */
+/** Whether both readings could have lost the comma of a figure. */
 const mayHaveLostComma = ({ fila, numero }: Cifrada, { isInWholes, isInTenths }: Decimales): boolean => {
-  // A comma in either reading is trusted, and a lost comma does not change a 0.
+  // If either reading shows a comma, the comma is not lost. A figure of 0 is 0 with or without a comma.
   if (unitOfRow(fila) !== 'g' || !bothOf(numero).every(isWhole) || Number(numero.cifras) === 0) return false
   if (fila === 'sal') return true
   // A single digit could have lost its comma together with the digit before the comma, as in «5 g» for «0,5 g».
@@ -62,8 +63,9 @@ const mayHaveLostComma = ({ fila, numero }: Cifrada, { isInWholes, isInTenths }:
 }
 
 /**
- * The figure, if both readings agree, its unit is known, its last digit is no misread unit, and it cannot have lost a
- * comma. Otherwise, and for an upper bound such as «<0,5 g», the result is `undefined`.
+ * The figure on which both readings agree, or `undefined` if it is still in doubt. It is in doubt if it is an upper
+ * bound such as «<0,5 g», if it could have lost a comma, if its unit is unknown, or if its last digit could be a
+ * misread unit.
  */
 export const repeatedOf = (
   cifrada: Cifrada,

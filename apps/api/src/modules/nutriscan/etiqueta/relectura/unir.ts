@@ -4,7 +4,7 @@ import { type Numero, type Pieza, piecesOf } from '../piezas.ts'
 const isInside = (x: number, y: number, box: Relectura): boolean =>
   x >= box.x && x <= box.x + box.ancho && y >= box.y && y <= box.y + box.alto
 
-/** The number in a second reading, or `undefined` if the reading has no number or several. */
+/** The number in a second reading, or `undefined` if the reading does not have exactly one number. */
 const numeroOf = ({ texto, ...box }: Relectura): Numero | undefined => {
   const word = { ...box, texto: texto.replace(/\s/g, ''), confianza: 0 }
   const [numero, ...others] = piecesOf([word]).filter((piece) => piece.tipo === 'numero')
@@ -13,7 +13,7 @@ const numeroOf = ({ texto, ...box }: Relectura): Numero | undefined => {
 
 const isNumber = (palabra: Palabra): boolean => piecesOf([palabra]).some(({ tipo }) => tipo === 'numero')
 
-/** Replaces the words of a place by its second reading if they contain no number, but the second reading does. */
+/** If the words of a place contain no number but its second reading contains one, the second reading replaces them. */
 export const withLost = (line: readonly Palabra[], relecturas: readonly Relectura[]): Palabra[] => {
   let words = [...line]
   for (const relectura of relecturas) {

@@ -41,7 +41,7 @@ const blocksOf = (grey: Gris) => {
   return { columns, rows, blocks }
 }
 
-/** Whether the print is lighter than the paper. The sign of light print is that most printed blocks are mainly dark. */
+/** Whether the print is lighter than the paper. This is assumed if most of the printed blocks are mainly dark. */
 const isLightOnDark = (blocks: readonly Block[]): boolean => {
   const printed = blocks.filter(({ ink, paper }) => paper - ink > LEAST_CONTRAST)
   const dark = printed.filter(({ ink, middle, paper }) => middle - ink < paper - middle)

@@ -15,7 +15,7 @@ export const blank = ({ width, height }: Pick<Gris, 'width' | 'height'>): Gris =
   height,
 })
 
-/** The brightness below which about the given share (0 to 1) of the pixels lies. */
+/** Returns a brightness. About the given share (0 to 1) of the pixels are darker than it. */
 export const quantileOf = (histogram: ArrayLike<number>, share: number): number => {
   let total = 0
   for (let value = 0; value < 256; value += 1) total += histogram[value] ?? 0

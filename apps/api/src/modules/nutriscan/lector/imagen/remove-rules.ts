@@ -1,10 +1,11 @@
 import type { Gris } from './gris.ts'
 
+// A pixel is ink if it is darker than this value.
 const INK = 165
-// A rule is a printed line, such as the border of a table. At the ends of a horizontal rule, pixels that are fainter
-// than `INK` count as part of the rule if they are darker than `FAINT`.
+// A rule is a printed line, such as the border of a table. The ends of a horizontal rule could be fainter than ink.
+// Their pixels count as part of the rule if they are darker than this value.
 const FAINT = 225
-// How many dark pixels in a row count as a rule. No stroke of a letter is that long.
+// The least length of a rule, in pixels. No stroke of a letter is that long.
 const HORIZONTAL = 55
 const VERTICAL = 60
 // The width of the blurred edge beside a rule, in pixels.
@@ -14,7 +15,7 @@ const greyAt = (data: Gris['data'], at: number): number => data[at] ?? 255
 
 /**
  * Marks the faint end of a horizontal rule. The search begins where the ink ends, and stops at the first pixel that is
- * not darker than `FAINT`. It also covers one pixel up and down, because a rule slants on bent paper.
+ * not darker than `FAINT`. In each column, it also looks one pixel up and down, because a rule slants on bent paper.
  */
 const follow = (
   { data, width, height }: Gris,

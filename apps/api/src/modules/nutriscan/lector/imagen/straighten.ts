@@ -6,8 +6,8 @@ const INK = 140
 const MOST = 10
 const COARSE = 1
 const FINE = 0.2
-// The changes of the angle that are tried, in degrees, from the middle of the picture to its lower edge. The angle
-// changes if the label was photographed from above or below.
+// The angle of the lines changes from the middle of the picture to its lower edge if the label was photographed from
+// above or below. The search tries these changes, in degrees.
 const KEYSTONE = [-3, -2, -1, 0, 1, 2, 3] as const
 const POINTS = 30_000
 const RADIANS = Math.PI / 180
@@ -45,8 +45,8 @@ const edgesOf = ({ data, width, height }: Gris): Points => {
 }
 
 /**
- * Calculates for each row of the picture by how many pixels a line of text there sinks per pixel to the right.
- * The slopes are calculated once, because a calculation for each pixel would take long.
+ * Returns the slope of the text in each row of the picture. A slope is the number of pixels by which a line of text
+ * sinks for each pixel to the right. The slopes are calculated once, because calculating them for each pixel is slow.
  */
 const slopesOf = (height: number, { angle, keystone }: Inclinacion): Float64Array => {
   const half = height / 2
