@@ -80,7 +80,8 @@ test('the HTML of a signed-out screen requests all the screen’s code itself, a
 })
 
 // The page loads these scripts only after it has started. The scripts contain the overlays, the prefetching, and the
-// setting that turns keyboard shortcuts off. `roles` contains code that both the prefetching and the forms need.
+// setting that turns one-character keyboard shortcuts off. `roles` contains code that both the prefetching and the
+// forms need.
 const LATER = /\/(overlay-parts|after-start|roles|atajos-apagados)-[^/]+$/
 
 test('the page after the login is fetched while a person types, and only once', async ({ page }) => {

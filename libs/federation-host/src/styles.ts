@@ -53,8 +53,8 @@ export const createStyles = (page: Document, addHint: AddHint): Styles => {
   const links = new Map<string, { link: HTMLLinkElement; loaded: Promise<void> }>()
   const resting = new Map<string, ModuleVersion>()
   const off = new Set<string>()
-  // Maps each entry to the number of screens and slots that use it. Each retry of a version has its own entry and its
-  // own styles.
+  // Maps each entry to the number of screens and slots that use it. If the browser accepts
+  // late import maps, each retry of a version has its own entry and its own styles.
   const uses = new Map<string, number>()
   const countUse = ({ entry }: ModuleVersion, change: 1 | -1): number => {
     const count = Math.max(0, (uses.get(entry) ?? 0) + change)

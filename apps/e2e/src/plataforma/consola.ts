@@ -12,7 +12,10 @@ const MODULO = '/v1/plataforma/modulos/laboratorio'
 /** The address of the page for staff about «laboratorio», the module that these tests roll out. */
 export const LABORATORIO = '/plataforma/laboratorio'
 
-/** Publishes versions of the module «laboratorio». No page loads these versions until a rollout begins. */
+/**
+ * Publishes versions of the module «laboratorio». No page loads these versions until a rollout begins or
+ * a test makes one of them stable.
+ */
 export const publishVersions = async (server: ServerUnderTest, ...versions: string[]): Promise<void> => {
   const info = await readModuleInfo(FOLDER)
   const credentials = await getCredentials(server, info.module)

@@ -82,27 +82,30 @@ describe('useProductoForm', () => {
   it.each([
     ['is lost', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['never comes', () => new Promise<Response>(() => undefined)],
-  ])('makes one product if the answer %s, the page is reloaded, and the values are corrected', async (_how, fail) => {
-    const first = await open(null, ({ method }) => (method === 'GET' ? json([]) : fail()))
-    await act(async () => fillNew(first.result.current.form))
-    await act(async () => first.result.current.submit(SUBMIT as never))
-    await waitFor(() => expect(first.sent.map(({ method }) => method)).toContain('POST'))
-    await first.unmount()
+  ])(
+    'makes one product if the answer %s, the page is reloaded, and the values are corrected',
+    async (_how, fail) => {
+      const first = await open(null, ({ method }) => (method === 'GET' ? json([]) : fail()))
+      await act(async () => fillNew(first.result.current.form))
+      await act(async () => first.result.current.submit(SUBMIT as never))
+      await waitFor(() => expect(first.sent.map(({ method }) => method)).toContain('POST'))
+      await first.unmount()
 
-    const again = await open(null, ({ method }) => {
-      if (method === 'GET') return json([])
-      return json(ARROZ, method === 'POST' ? 201 : 200)
-    })
-    expect(again.result.current.recuperado).toBe('sinRespuesta')
-    await act(async () => again.result.current.form.setValue('precio', '3.000'))
-    const written = await again.save(2)
-    expect(written.map(({ method, key }) => [method, key])).toEqual([
-      ['POST', first.sent.find(({ method }) => method === 'POST')?.key],
-      ['PUT', undefined],
-    ])
-    expect(again.onSaved).toHaveBeenCalledOnce()
-    await again.unmount()
-  })
+      const again = await open(null, ({ method }) => {
+        if (method === 'GET') return json([])
+        return json(ARROZ, method === 'POST' ? 201 : 200)
+      })
+      expect(again.result.current.recuperado).toBe('sinRespuesta')
+      await act(async () => again.result.current.form.setValue('precio', '3.000'))
+      const written = await again.save(2)
+      expect(written.map(({ method, key }) => [method, key])).toEqual([
+        ['POST', first.sent.find(({ method }) => method === 'POST')?.key],
+        ['PUT', undefined],
+      ])
+      expect(again.onSaved).toHaveBeenCalledOnce()
+      await again.unmount()
+    },
+  )
 
   it('after a refusal and a reload, sends only the corrected product', async () => {
     const first = await open(null, ({ method }) => (method === 'GET' ? json([]) : json({}, 400)))

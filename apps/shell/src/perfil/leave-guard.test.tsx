@@ -26,13 +26,10 @@ beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
 describe('LeaveGuard', () => {
-  it.each([true, false])(
-    'when the page is left, asks only if there are changes (changes: %s)',
-    (dirty) => {
-      show(dirty)
-      expect(isAsked()).toBe(dirty)
-    },
-  )
+  it.each([true, false])('when the page is left, asks only if there are changes (changes: %s)', (dirty) => {
+    show(dirty)
+    expect(isAsked()).toBe(dirty)
+  })
 
   it('still asks about changes after the session was renewed', () => {
     show(true).accept(buildSesion({ iat: ISSUED_AT + 30 }))

@@ -10,9 +10,10 @@ const KCAL = { proteina: 4, carbohidrato: 4, grasa: 9, fibra: 2 }
 export type EnergiaPropia = 'alcohol' | 'polioles' | 'tabla'
 
 /**
- * The least and most kcal that protein, fat and carbohydrate can provide. It is `undefined` if a figure is missing, or
- * for `tabla`. `alcohol` has no upper limit, because the amount of alcohol is unknown. With `polioles`, carbohydrates
- * count 0 kcal in `minimo`, because labels count polyols as carbohydrates and some polyols have no energy.
+ * The least and most kcal that protein, fat and carbohydrate can provide. It is `undefined` for `tabla`, or if one of
+ * these three figures is missing. `alcohol` has no upper limit, because the amount of alcohol is unknown. With
+ * `polioles`, carbohydrates count 0 kcal in `minimo`, because labels count polyols as carbohydrates and some polyols
+ * have no energy.
  */
 export const energyRange = (
   { proteinas, grasas, carbohidratos, fibra }: Cifras,

@@ -15,7 +15,9 @@ interface Window {
 }
 
 interface RateLimitOptions {
-  /** How many calls from one address are allowed within `windowMs`. */
+  /**
+   * How many calls from one address are allowed within `windowMs`. All addresses of an IPv6 /64 network count as one.
+   */
   readonly calls: number
   readonly windowMs: number
   /** How many addresses can have a count at the same time. For a further address, the oldest count is deleted. */

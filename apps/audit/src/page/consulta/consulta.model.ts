@@ -76,7 +76,9 @@ export const readLista = (params: URLSearchParams, espec: EspecDeLista): EstadoD
   }
 }
 
-/** Returns the address after the changes. If `changes` has no `desde`, the list begins at its first row again. */
+/**
+ * Returns the query parameters after the changes. If `changes` has no `desde`, the list begins at its first row again.
+ */
 export const writeLista = (
   params: URLSearchParams,
   espec: EspecDeLista,

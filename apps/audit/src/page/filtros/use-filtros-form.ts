@@ -16,7 +16,7 @@ export interface FiltrosFormParts {
   readonly errores?: Readonly<Record<string, string>> | undefined
   /**
    * Called with `true` as soon as a live filter has an error. The list then hides its rows, because they still fit the
-   * previous filter. Called with `false` when the corrected filter is applied.
+   * previous filter. Called with `false` at the start, and when the corrected filter is applied.
    */
   readonly onHold?: ((isHeld: boolean) => void) | undefined
   readonly onFiltrar: (filtros: Filtros, isTyping?: boolean) => void

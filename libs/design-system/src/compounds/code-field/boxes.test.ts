@@ -45,7 +45,10 @@ describe('arrivedIn', () => {
     ['1654321', '1', '654321'],
     ['6543211', '1', '654321'],
     ['654321', '1', '654321'],
-  ])('if a box gets the text %j and contained %j before, returns the new digits %j', (value, before, expected) => {
-    expect(arrivedIn(value, before, 6)).toBe(expected)
-  })
+  ])(
+    'if a box gets the text %j and contained %j before, returns the new digits %j',
+    (value, before, expected) => {
+      expect(arrivedIn(value, before, 6)).toBe(expected)
+    },
+  )
 })

@@ -7,8 +7,9 @@ export interface Cuenta {
 /** The tolerated failure rate. Lost connections, closed tabs and blocked files make any version fail sometimes. */
 const FALLAS_TOLERADAS = 0.005
 
-// If the failures exceed their expected number by at most this many standard deviations, they count as chance. A stable
-// version whose true failure rate is the tolerated rate exceeds this limit in at most one case of a hundred.
+// If the failures exceed their expected number by at most this many standard deviations and one failure, they count as
+// chance. A stable version whose true failure rate is the tolerated rate exceeds this limit in at most one case of a
+// hundred.
 const CONTRADICTION = 2.33
 // `upper` lies this many standard deviations above the number of failures. In about one case of a thousand, the true
 // failure rate is still higher than the estimate from `upper`.

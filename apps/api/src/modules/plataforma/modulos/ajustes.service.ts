@@ -18,7 +18,8 @@ interface AjustesParts {
 
 /**
  * Creates the service for the settings that outlast a rollout: the versions that are switched off, the holdout
- * (`reserva`, the share of people who get no candidate) and the floor (`piso`, the lowest version that is allowed).
+ * (`reserva`, the share of units that get no candidate, unless a rule permits it) and the floor (`piso`, the lowest
+ * version that is allowed).
  */
 export const createAjustesService = ({ ports, registry, cambios }: AjustesParts) => {
   /** The shell must keep a usable version. Otherwise, every page gets 503, even the page that switches versions on. */

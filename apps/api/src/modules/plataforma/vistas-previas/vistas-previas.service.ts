@@ -116,7 +116,10 @@ export const createVistasPreviasService = (parts: VistasPreviasParts) => {
       })
     },
 
-    /** @throws InvalidError for a forged link, ConflictError for a link that has expired or is already used. */
+    /**
+     * @throws InvalidError for a forged link. ConflictError for a link that has expired or is already used, and for a
+     * version that cannot be previewed (any more).
+     */
     async redeem(publisher: Publisher, codigo: string): Promise<VistaPreviaAbierta & Pick<Enlace, 'local'>> {
       const enlace = codigos.read(codigo)
       if (!enlace) throw new InvalidError('Ese enlace no es de una vista previa.')

@@ -29,7 +29,7 @@ export const percentOf = (
   return whole === undefined ? undefined : `${Math.round((value / whole) * 100)}%`
 }
 
-/** Draws the table of resolution 333 of 2011. All figures are for a portion. Most have a % of the daily value. */
+/** Draws the table of resolution 333 of 2011. All figures are for a portion. Many have a % of the daily value. */
 export const drawVertical = (parts: LabelParts): EtiquetaImpresa => {
   const { chance, alimento, tipografia, colores } = parts
   const { contenido, tamano, unidad } = alimento
