@@ -13,7 +13,10 @@ const minus = (page: Page, nombre: string) =>
 const plus = (page: Page, nombre: string) =>
   page.getByRole('button', { name: `Agregar una unidad a ${nombre}`, exact: true })
 
-/** Makes all the clicks in one call. If the calls were separate, a busy machine could send several movements. */
+/**
+ * Makes all clicks in one call. With one call per click, a slow machine could let so much time pass between the clicks
+ * that the page sends several movements.
+ */
 const press = (button: Locator, times: number): Promise<void> =>
   button.evaluate((element: HTMLElement, count) => {
     for (let nth = 0; nth < count; nth++) element.click()
@@ -48,7 +51,7 @@ test('three presses of the minus button become one movement, shown at once and u
   expect((await historyOf(request, correo)).map(({ delta }) => delta)).toEqual([3, -3, 8])
 })
 
-test('changes of several products become one notice, which undoes them all and covers no control in use', async ({
+test('changes to several products share one notice, whose button undoes them all; it leaves the pressed button visible', async ({
   page,
   request,
   signIn,
@@ -60,20 +63,21 @@ test('changes of several products become one notice, which undoes them all and c
     correo,
     nombres.map((nombre) => ({ nombre, cantidad: 8 })),
   )
-  // In a window that is only 220 px high, notices appear where the button `used` is.
+  // In a window that is only 220 px high, notices appear at the place of the product’s plus button.
   await page.setViewportSize({ width: 1280, height: 220 })
   await signIn(correo, INVENTARIO)
   const used = plus(page, 'Leche')
   await used.evaluate((button) => scrollBy(0, button.getBoundingClientRect().top - 90))
   for (const nombre of nombres.slice(1)) await press(plus(page, nombre), 1)
-  // A notice about the earlier presses could cover the button, so that a click would miss the button. The notice moves
-  // aside when the button receives a key.
+  // A notice about the earlier presses could cover the button, and a click would then hit the notice. So the button is
+  // pressed with Enter, which also makes the notice move aside.
   await used.press('Enter')
   const notice = avisosOf(page).getByText('Cambiaron las existencias de 4 productos')
   await expect(notice).toBeVisible()
   const bottom = await used.evaluate((button) => button.getBoundingClientRect().bottom)
   expect(bottom).toBeLessThan(130)
-  // Each of the earlier notices has its own button «Deshacer». If only one such button is left, they are gone.
+  // Each of the earlier notices has its own button «Deshacer». If there is only one such button, the new notice has
+  // replaced the earlier notices.
   const undo = avisosOf(page).getByRole('button', { name: 'Deshacer' })
   await expect(undo).toHaveCount(1)
   await expect.poll(async () => (await avisosOf(page).boundingBox())?.y).toBeGreaterThanOrEqual(bottom)
@@ -180,7 +184,8 @@ test('a refused or unsent movement is reverted and reported', async ({ page, req
   noise.expect(/Failed to load resource/)
   const correo = await newPersona(request)
   const [panela] = await addProductos(request, correo, [{ nombre: 'Panela', cantidad: 5 }])
-  // The page gets no events. So it learns of the other device's change only when the server refuses a movement.
+  // The page gets no events. So it learns that another device has changed the stock only when the server refuses a
+  // movement.
   await page.route('**/v1/notificaciones/eventos', () => undefined)
   await signIn(correo, INVENTARIO)
   const card = cardOf(page, 'Panela')

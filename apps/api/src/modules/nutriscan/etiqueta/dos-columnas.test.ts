@@ -132,10 +132,7 @@ describe('leerEtiqueta: the two-column table of the Colombian rules (resolutions
       ),
     ],
     ['only «100 g» in the head', HEAD.replace('Por 100 g     Por porción', '100 g')],
-    [
-      'a head in English',
-      HEAD.replace('Tamaño de porción', 'Serving size').replace('Por porción', 'Per serving'),
-    ],
+    ['English head', HEAD.replace('Tamaño de porción', 'Serving size').replace('Por porción', 'Per serving')],
   ])('recognises the columns with %s', (_what, head) => {
     const isTurned = head.includes('Por porción     Por 100 g')
     const turned = Object.fromEntries(

@@ -7,8 +7,8 @@ const keyOf = (publicKey: string) =>
 
 /**
  * Reads an Ed25519 public key (SPKI DER in base64).
- * @returns the key in its standard encoding, or `undefined` if the text is no such key. Keys are compared as text, so a
- * compromised key in another encoding would not be recognized.
+ * @returns the key in its standard encoding, or `undefined` if the text is no such key. The standard encoding is needed,
+ * because keys are compared as text with the list of compromised keys.
  */
 export const readPublicKey = (text: string): string | undefined => {
   try {
