@@ -5,6 +5,12 @@ import { expect, it, vi } from 'vitest'
 import { createNewerVersions } from './newer-versions.ts'
 import { createRemotes } from './remotes.ts'
 
+// The page behaves as in a browser that accepts late import maps. In these tests, `import.meta.resolve` ignores all maps.
+vi.mock(import('@mi/federation-host'), async (importOriginal) => ({
+  ...(await importOriginal()),
+  createImportMap: () => ({ takesMore: () => true, register: () => undefined }),
+}))
+
 const manifestWith = (version: string): Manifest =>
   buildManifest({ modules: [buildManifestModule({ versions: [buildModuleVersion({ version })] })] })
 
