@@ -22,7 +22,7 @@ export const Layout = ({ search, tools }: LayoutProps) => {
   const [pinned, togglePinned] = usePinned()
   const mainRef = useRef<HTMLElement>(null)
   useFocusKeeper(mainRef)
-  // The listener is never removed. After the layout is removed, `pressByKey` finds no button.
+  // The listener is never removed. This is harmless, because without the layout `pressByKey` finds no button to press.
   useEffect(() => document.addEventListener('keydown', pressByKey), [])
   return (
     <div className={styles.frame} data-pinned={pinned || undefined}>

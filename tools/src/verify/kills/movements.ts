@@ -88,7 +88,7 @@ export const sendMovement = async (client: Client, movement: Movement): Promise<
   }
 }
 
-/** Returns a planner. Its `next` mostly plans a movement. Sometimes it plans the undo of an earlier request instead. */
+/** Returns a planner. Its `next` mostly plans a movement. Sometimes it plans to undo an earlier movement instead. */
 export const createPlanner = (stocks: readonly Stock[], random: Random) => {
   const undoable: { movement: Movement; idHistorial: number }[] = []
   return {

@@ -9,7 +9,7 @@ export interface Cuenta {
   readonly nombreCompleto: string
 }
 
-/** `correo` is the typed address in lower case. Login and recovery count the tries for an address by this spelling. */
+/** `correo` is the typed address in lower case, under which login and recovery count the attempts. */
 export interface CuentaBuscada {
   readonly correo: string
   readonly cuenta: Cuenta | undefined
@@ -44,7 +44,7 @@ export const findClaveHash = async (executor: Executor, id: number): Promise<str
   return row?.clave_hash
 }
 
-/** @returns the addresses in lower case without duplicates. Login and recovery count tries by this spelling. */
+/** @returns the addresses in lower case without duplicates. Login and recovery count the attempts under these. */
 export const normalizeCorreos = async (executor: Executor, correos: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ normal: string }>`
     select distinct lower(correo) as normal from unnest(${[...correos]}::text[]) as correo`.execute(executor)

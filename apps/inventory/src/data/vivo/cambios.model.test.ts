@@ -53,7 +53,7 @@ describe('joinEventos', () => {
     expect(joinEventos(eventos, 1).cambios.map(({ quien }) => quien)).toEqual(['Julián Restrepo', null, null])
   })
 
-  it('sets `isMany` if an event names no changes', () => {
+  it('sets `isMany` if an event has no list of changes, because the browser has missed events', () => {
     expect(joinEventos([evento(1, 2)], 1).isMany).toBe(false)
     expect(joinEventos([evento(1, 2), { ...evento(1, 2), cambios: null }], 1).isMany).toBe(true)
   })
@@ -114,7 +114,7 @@ describe('mayShiftHoy', () => {
     expect(mayShiftHoy({ isHidden: true, isAtTop: true, isBusy: true, isAtRow: true, idleMs: 0 })).toBe(true)
   })
 
-  it('lets rows move even at the pointer or focus after 30 seconds without input, unless a dialog is open', () => {
+  it('after 30 seconds without input, lets also the row with the pointer or focus move, unless a dialog is open', () => {
     expect(mayShiftHoy({ ...quiet, isAtRow: true, idleMs: 30_000 })).toBe(true)
     expect(mayShiftHoy({ ...quiet, isBusy: true, idleMs: 60_000 })).toBe(false)
   })
@@ -134,7 +134,7 @@ describe('a batch', () => {
     expect([1, 3, 4, 100].map(pauseAfter)).toEqual([300, 300, 2000, 2000])
   })
 
-  it('of more than two changed products, or with an event that names no change, reloads whole list pages', () => {
+  it('reloads whole list pages if it has more than two changed products, or an event without a list of changes', () => {
     const sorted = (count: number) => ({
       cambiados: joinEventos(
         Array.from({ length: count }, (_, nth) => evento(nth + 1, 2)),
