@@ -18,8 +18,8 @@ interface PublicParts {
 }
 
 /**
- * Routes without authentication. Squads sign each release for one environment, and `/plataforma/entorno` tells them
- * the name of this environment.
+ * Routes without authentication. `/plataforma/entorno` returns the name of this server's environment, because a squad
+ * signs each release for one environment.
  */
 export const publicPlataformaRoutes =
   ({
