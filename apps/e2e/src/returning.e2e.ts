@@ -51,8 +51,11 @@ interface Visit {
   readonly files: string[]
 }
 
+// The page loads these scripts last, while the browser is idle. If a visit ended before, a later visit would load them.
+const LAST = ['producto-dialog', 'movimiento-dialog', 'filtros-dialog']
+
 /**
- * Opens the inventory list in a new tab, waits until the network is idle, and closes the tab.
+ * Opens the inventory list in a new tab, waits until the page has loaded all its files, and closes the tab.
  * @returns how many bytes the browser received for the page and its module files, headers included. Also returns the
  * paths of the module files that were not in the browser's cache.
  */
@@ -60,20 +63,27 @@ const visit = async (context: BrowserContext, role: Change['role'], name: string
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   const asked = new Map<string, string>()
+  const loaded: string[] = []
   const files: string[] = []
   let bytes = 0
-  session.on('Network.requestWillBeSent', ({ requestId, request }) => asked.set(requestId, request.url))
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    const { pathname } = new URL(request.url)
+    if (pathname.startsWith('/modulos/') || pathname === LIST) asked.set(requestId, pathname)
+  })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const { pathname } = new URL(asked.get(requestId) ?? 'data:,')
-    if (!pathname.startsWith('/modulos/') && pathname !== LIST) return
+    const pathname = asked.get(requestId)
+    if (pathname === undefined) return
     bytes += encodedDataLength
+    loaded.push(pathname)
     if (encodedDataLength > 0 && pathname !== LIST) files.push(pathname)
   })
   await session.send('Network.enable')
   await page.goto(LIST)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole(role, { name, exact: true })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  const missing = () => LAST.filter((name) => !loaded.some((pathname) => pathname.includes(`/${name}-`)))
+  const open = () => [...asked.values()].filter((pathname) => !loaded.includes(pathname))
+  await expect.poll(() => [...missing(), ...open()]).toEqual([])
   await page.close()
   return { bytes, files }
 }

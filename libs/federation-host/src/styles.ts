@@ -108,9 +108,9 @@ export const createStyles = (page: Document, addHint: AddHint): Styles => {
     await (links.get(address) ?? insert(address, integrity)).loaded
   }
   const fetchAhead = (url: string): void => {
-    const { address, integrity } = named(url)
+    const { address } = named(url)
     // The hint is a `prefetch`, because browsers warn about a `preload` that is not used within seconds.
-    if (!links.has(address)) addHint({ rel: 'prefetch', as: 'style', href: address, integrity })
+    if (!links.has(address)) addHint({ rel: 'prefetch', href: address })
   }
 
   const refresh = (entry: string): void => {

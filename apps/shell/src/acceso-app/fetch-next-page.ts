@@ -1,3 +1,5 @@
+import { prefetchFile } from '@mi/federation-host'
+
 const ELEMENT_ID = 'siguiente'
 
 const addressesIn = (page: Document): string[] => {
@@ -5,14 +7,5 @@ const addressesIn = (page: Document): string[] => {
   return text ? (JSON.parse(text) as string[]) : []
 }
 
-export const fetchNextPage = (): void => {
-  for (const address of addressesIn(document)) {
-    const link = document.createElement('link')
-    link.rel = 'prefetch'
-    // The next page requests files of another origin, such as a CDN, in CORS mode. Files that were prefetched in
-    // another mode would be fetched a second time.
-    link.crossOrigin = 'anonymous'
-    link.href = address
-    document.head.append(link)
-  }
-}
+/** Prefetches the files of the page that follows the login. The server lists them in the login page. */
+export const fetchNextPage = (): void => addressesIn(document).forEach(prefetchFile)

@@ -9,7 +9,7 @@ import {
   findScreenByPath,
   slotsOf,
 } from '@mi/domain'
-import type { AddHint, Hint } from '@mi/federation-host'
+import type { AddHint } from '@mi/federation-host'
 import type { Remotes } from '../context/remotes.ts'
 
 /** The most bytes that one page is allowed to transfer in order to prefetch modules. */
@@ -25,18 +25,17 @@ export interface PrefetchParts {
 }
 
 const addHints = (addHint: AddHint, { integrity: hashes }: ModuleVersion, { preload, css }: Files): void => {
-  const announce = (href: string, how: Pick<Hint, 'rel' | 'as'>): void => {
-    const integrity = hashes[href]
+  for (const url of preload.filter((file) => file.endsWith('.js'))) {
+    const integrity = hashes[url]
     addHint({
-      ...how,
-      href: contentUrl(href, integrity),
+      rel: 'modulepreload',
+      href: contentUrl(url, integrity),
       fetchPriority: 'low',
       ...(integrity === undefined ? {} : { integrity }),
     })
   }
-  for (const url of preload.filter((file) => file.endsWith('.js'))) announce(url, { rel: 'modulepreload' })
   // Styles get `prefetch`, because browsers warn about a `preload` that is not used within seconds.
-  for (const url of css) announce(url, { rel: 'prefetch', as: 'style' })
+  for (const url of css) addHint({ rel: 'prefetch', href: contentUrl(url, hashes[url]) })
 }
 
 /**
