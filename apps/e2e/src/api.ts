@@ -1,5 +1,5 @@
 import type { Producto, Sesion, Usuario } from '@mi/contracts'
-import type { APIRequestContext, APIResponse } from 'playwright/test'
+import type { APIRequestContext, APIResponse, Page } from 'playwright/test'
 
 /** The password of every demo account. */
 export const CLAVE = 'Demo#2026'
@@ -16,6 +16,15 @@ export const openSesion = async (
   correo: string,
   clave = CLAVE,
 ): Promise<Sesion> => bodyOf(await request.post('/v1/auth/login', { data: { correo, password: clave } }))
+
+/** Signs a person in as `openSesion` does, and opens the path `place` in the page with this session. */
+export const openPage = async (page: Page, correo: string, place: string): Promise<void> => {
+  const { token } = await openSesion(page.request, correo)
+  const script = await page.addInitScript((fresh) => localStorage.setItem('token', fresh), token)
+  await page.goto(place)
+  // If the script ran in later documents too, it would sign a person in again who has signed out.
+  await script.dispose()
+}
 
 /** Opens a session as if on another device. @returns the headers for requests in this session. */
 export const headersOf = async (request: APIRequestContext, correo: string, clave = CLAVE) => ({

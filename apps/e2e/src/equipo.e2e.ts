@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright/test'
 import { backFromLayer } from './atras.ts'
-import { CLAVE, openSesion } from './api.ts'
+import { CLAVE, openPage, openSesion } from './api.ts'
 import { waitForMail } from './correos.ts'
 import { expect, test } from './fixtures.ts'
 import { newMiembro, newPersona } from './gente.ts'
@@ -20,11 +20,8 @@ const openAccion = async (page: Page, nombre: string, accion: string): Promise<L
 const openInventario = async (browser: Browser, baseURL: string | undefined, correo: string) => {
   const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), viewport: PHONE })
   const page = await context.newPage()
-  const { token } = await openSesion(page.request, correo)
-  await page.goto('/v1/salud/vivo')
-  await page.evaluate((fresh) => localStorage.setItem('token', fresh), token)
   const listening = page.waitForResponse('**/v1/notificaciones/eventos')
-  await page.goto('/app/empresarial/inventario')
+  await openPage(page, correo, '/app/empresarial/inventario')
   await listening
   return page
 }

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright/test'
 import { expect } from 'playwright/test'
-import { openSesion } from './api.ts'
+import { openPage } from './api.ts'
 import { loadAfterSteps } from './atras.ts'
 import { typeAfterFocus } from './devices/settled-keys.ts'
 import { test as base } from './server.fixture.ts'
@@ -67,9 +67,6 @@ const inventarioOf = (correo: string): string => {
   return `/app/${base}/inventario`
 }
 
-// This address has the app's origin, so the token that `signIn` stores there is found when the app opens.
-const ANY_PAGE = '/v1/salud/vivo'
-
 /** Opens the path `place` (default: the account's inventory) with a new session, without using the login page. */
 type SignIn = (correo: string, place?: string) => Promise<void>
 
@@ -101,10 +98,7 @@ export const test = base.extend<{ noise: Noise; signIn: SignIn }>({
   ],
   signIn: async ({ page }, use) => {
     await use(async (correo, place = inventarioOf(correo)) => {
-      const { token } = await openSesion(page.request, correo)
-      await page.goto(ANY_PAGE)
-      await page.evaluate((fresh) => localStorage.setItem('token', fresh), token)
-      await page.goto(place)
+      await openPage(page, correo, place)
       // If a form reopens with its draft, it hides the navigation from assistive technology. The test must find the
       // navigation even then, so it sets `includeHidden`.
       const sections = page.getByRole('navigation', { name: 'Secciones', includeHidden: true })

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Browser, Page } from 'playwright/test'
-import { openSesion } from '../api.ts'
+import { openPage } from '../api.ts'
 import { type Persona, newMiembro, newPersona } from '../gente.ts'
 
 /**
@@ -29,9 +29,6 @@ export const openBrowser = async (
 ): Promise<Page> => {
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
   const page = await context.newPage()
-  const { token } = await openSesion(page.request, correo)
-  await page.goto('/v1/salud/vivo')
-  await page.evaluate((fresh) => localStorage.setItem('token', fresh), token)
-  await whenListening(page, () => page.goto(place))
+  await whenListening(page, () => openPage(page, correo, place))
   return page
 }
