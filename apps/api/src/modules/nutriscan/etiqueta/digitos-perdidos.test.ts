@@ -55,6 +55,23 @@ describe('leerEtiqueta: a digit too many or too few', () => {
     ).toBe('4930?')
   })
 
+  it('adds no comma to whole grams on a label that prints «80,4 g» but leaves out a decimal 0', () => {
+    const etiqueta = table({
+      tamano: 'Tamaño de porción: 2 cucharadas (25 g)',
+      calorias: 'Calorías (kcal)   388   97',
+      grasas: 'Grasa total   3,2 g   0,8 g',
+      saturada: 'Grasa saturada   1,5 g   0,4 g',
+      carbohidratos: 'Carbohidratos totales   80,4 g   20,1 g',
+      azucares: 'Azúcares totales   60 g   15 g',
+      proteinas: 'Proteína   10 g   2,5 g',
+    })
+    expect(etiqueta).toMatchObject({ carbohidratos: 80.4, azucares: 60, proteinas: 10 })
+  })
+
+  it('leaves sugars in doubt that are more than the carbohydrates, although tenths of them would fit', () => {
+    expect(table({ azucares: 'Azúcares totales   80 g   32 g' })).toMatchObject({ azucares: '80?' })
+  })
+
   it('does not correct 57 g to 5 g beside «2 g», because a figure of one digit agrees with too many others', () => {
     expect(table({ proteinas: 'Proteína   57 g   2 g' }).proteinas).not.toBe(5)
   })

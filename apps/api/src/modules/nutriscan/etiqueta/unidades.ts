@@ -56,12 +56,21 @@ export const isByTenths = (filas: readonly FilaLeida[]): boolean =>
     .flatMap(decimalOf)
     .filter((decimal) => !OF_HALVES.includes(decimal)).length >= LEAST
 
+const LARGE_WITH_DECIMAL = /^\d{2,}\.\d/
+const ENDS_IN_ZERO = /^\d+\.0[89]?$/
+
 /**
- * Whether a label prints a decimal even for figures of 10 g and more. On such a label, a figure in grams that was read
- * without a decimal has lost its comma.
+ * Whether a label prints a decimal even for figures of 10 g and more, and even if the decimal is 0, as in «60,0 g». On
+ * such a label, a figure in grams that was read without a decimal has lost its comma. A label that prints «20,1 g» but
+ * no decimal 0 could leave this 0 out, so on such a label «60 g» could be complete.
  */
-export const isAlwaysWithDecimal = (filas: readonly FilaLeida[]): boolean =>
-  filas
+export const isAlwaysWithDecimal = (filas: readonly FilaLeida[]): boolean => {
+  const figures = filas
     .filter(({ fila }) => unitOfRow(fila) === 'g' && fila !== 'sal')
     .flatMap(({ numeros }) => numeros)
-    .filter(({ unidad, cifras }) => unidad !== '%' && /^\d{2,}\.\d/.test(cifras)).length >= LEAST
+    .filter(({ unidad }) => unidad !== '%')
+  return (
+    figures.filter(({ cifras }) => LARGE_WITH_DECIMAL.test(cifras)).length >= LEAST &&
+    figures.some(({ cifras }) => ENDS_IN_ZERO.test(cifras))
+  )
+}
