@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 // The text in a photo could be an instruction, and the model could copy this text into a name. The pattern rejects most
 // instructions, because they are too long or have characters that names do not have.
-const NOMBRE = /^[\p{L}\p{M}][\p{L}\p{M}\d ,'’()-]{1,59}$/u
+const NOMBRE = /^[\p{L}\p{M}][\p{L}\p{M}\d ,'’()%–-]{1,59}$/u
 // The largest number of grams that is accepted for one food.
 const GRAMOS_MAXIMOS = 1500
 const ALIMENTOS_MAXIMOS = 15
