@@ -9,7 +9,7 @@ import type { Analizado } from '../data/analizado.ts'
 import { useCorregir } from '../data/nutriscan.mutations.ts'
 import { baseOf } from '../page/cifras.ts'
 import styles from './correccion.module.css'
-import { type CorreccionForm, hintOf, toForm, toRequest, validate } from './correccion.model.ts'
+import { type CorreccionForm, hintOf, isEstimada, toForm, toRequest, validate } from './correccion.model.ts'
 import { TEXTS } from './correccion.texts.ts'
 
 interface CorreccionDialogProps {
@@ -47,6 +47,13 @@ const useCorreccion = ({ analizado, onClose, onSaved }: CorreccionDialogProps) =
   }
 }
 
+const detalleOf = (producto: Analizado['producto']): string => {
+  if (!producto) return TEXTS.detalleSinCifras
+  // A plate has no label that the person could copy figures from.
+  const detalle = isEstimada(producto) ? TEXTS.detallePlato : TEXTS.detalle
+  return detalle(baseOf(producto))
+}
+
 /** Lets the person correct an analysis. The server stores the corrections beside the values that were read. */
 export const CorreccionDialog = (props: CorreccionDialogProps) => {
   const { analizado, onClose } = props
@@ -57,7 +64,7 @@ export const CorreccionDialog = (props: CorreccionDialogProps) => {
     <FormDialog
       size="md"
       title={TEXTS.titulo}
-      description={producto ? TEXTS.detalle(baseOf(producto)) : TEXTS.detalleSinCifras}
+      description={detalleOf(producto)}
       action={TEXTS.guardar}
       dirty={isDirty}
       busy={busy}

@@ -100,6 +100,14 @@ describe('the form of a correction', () => {
   it.each([
     ['900 g of fat in 100 g', G100, { grasas: '900' }, ['grasas']],
     ['40 g of protein in a portion of 30 g', PORCION, { proteinas: '40' }, ['proteinas']],
+    ['5,000 kcal in 100 g', G100, { calorias: '5000' }, ['calorias']],
+    [
+      '50 kcal in a portion of 5 g of oil',
+      { ...PORCION, tamanoPorcion: { cantidad: 5, unidad: 'g' } },
+      { calorias: '50' },
+      [],
+    ],
+    ['99,999 mg of sodium in 100 g', G100, { sodio: '99.999' }, ['sodio']],
     ['more sugar than carbohydrate', G100, { carbohidratos: '66', azucares: '90' }, ['azucares']],
     ['3,5 g of saturated fat in a rounded 3 g of fat', G100, { grasas: '3', grasasSaturadas: '3,5' }, []],
     ['a syrup of 130 g in 100 ml', BEBIDA, { carbohidratos: '130' }, []],

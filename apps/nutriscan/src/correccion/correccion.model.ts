@@ -15,7 +15,7 @@ const knownOf = ({ producto, correccion }: Analizado, cifra: Cifra): number | nu
   return correccion?.cifras?.[cifra] ?? read
 }
 
-const isEstimada = ({ fuente }: ProductoNutricional): boolean => fuente === 'Estimación'
+export const isEstimada = ({ fuente }: ProductoNutricional): boolean => fuente === 'Estimación'
 
 /** Formats the figure that the analysis found, without the person's correction. Names the figure's source. */
 export const hintOf = (producto: ProductoNutricional, cifra: Cifra): string | undefined => {
@@ -42,6 +42,11 @@ const PARTES = [
   ['azucares', 'carbohidratos'],
 ] as const satisfies readonly (readonly [Cifra, Cifra])[]
 
+// A gram of pure fat has 9 kcal, and a gram of pure salt has about 400 mg of sodium. No food has more of either. Labels
+// round energy and sodium to tens.
+const MOST_PER_GRAM = { calorias: 9, sodio: 400 } as const
+const ROUNDING = 10
+
 // Labels round each figure separately, so a part could exceed its whole by this many grams.
 const ROUNDING_G = 1
 
@@ -53,12 +58,15 @@ const gramsOf = (producto: ProductoNutricional | null): number | undefined => {
   return base === 'porcion' && tamanoPorcion?.unidad === 'g' ? tamanoPorcion.cantidad : undefined
 }
 
-/** Finds figures that are heavier than the food itself, or heavier than the figure that includes them. */
+/** Finds figures that no food has: more than all of it could contain, or more than the figure that includes them. */
 const impossibleIn = (form: CorreccionForm, grams: number | undefined): FormErrors<CorreccionForm> => {
   const errors: FormErrors<CorreccionForm> = {}
   for (const cifra of EN_GRAMOS)
     if (grams !== undefined && (parseNumero(form[cifra]) ?? 0) > grams + ROUNDING_G)
       errors[cifra] = TEXTS.masQueTodo(`${formatNumero(grams)}\u00a0g`)
+  for (const cifra of ['calorias', 'sodio'] as const)
+    if (grams !== undefined && (parseNumero(form[cifra]) ?? 0) > grams * MOST_PER_GRAM[cifra] + ROUNDING)
+      errors[cifra] = TEXTS.masDeLoPosible[cifra](formatNumero(grams * MOST_PER_GRAM[cifra]))
   for (const [parte, todo] of PARTES) {
     const [part, whole] = [parseNumero(form[parte]), parseNumero(form[todo])]
     if (part !== null && whole !== null && part > whole + ROUNDING_G)

@@ -1,7 +1,7 @@
 import type { NombreConfirmado, ResultadoDeAnalisis } from '@mi/contracts'
 import { describe, expect, it } from 'vitest'
 import { TEXTS } from '../sin-producto/sin-producto.texts.ts'
-import { SIN_RESULTADO, faseOf, faseOfNombre } from './flujo.model.ts'
+import { SIN_RESULTADO, type SinResultado, faseOf, faseOfNombre } from './flujo.model.ts'
 
 const RESULTADO = {
   requiereConfirmacion: false,
@@ -32,6 +32,17 @@ describe('faseOf', () => {
 })
 
 describe('faseOfNombre', () => {
+  it('keeps the barcode of the photo for a food that was found by its name', () => {
+    const answer = {
+      ...NOMBRADO,
+      producto: { nombre: 'Leche entera', codigoBarras: null },
+    } as NombreConfirmado
+    const sin = faseOf({ ...RESULTADO, requiereConfirmacion: true }, '7701234567897') as SinResultado
+    expect(faseOfNombre(answer, 'leche', sin)).toMatchObject({
+      analizado: { producto: { nombre: 'Leche entera', codigoBarras: '7701234567897' } },
+    })
+  })
+
   it('offers several foods to choose from, with a default text if the server sent an empty message', () => {
     const fase = faseOfNombre(
       { ...NOMBRADO, sugerencias: ['Queso fresco', 'Queso crema'] },

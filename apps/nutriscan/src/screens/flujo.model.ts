@@ -12,6 +12,8 @@ export interface SinResultado {
   readonly pregunta: string | undefined
   /** What the scan found, if it found figures but still needs the person's help. */
   readonly leido: Analizado | undefined
+  /** The barcode that the browser read in the photo. */
+  readonly codigo: string | undefined
   /** Why nothing was recognised. */
   readonly detalle: string | undefined
   /** Why the call failed. */
@@ -32,7 +34,14 @@ type Unknown<Answer> = { readonly [Key in keyof Answer]?: unknown }
 
 export const SIN_RESULTADO: SinResultado = {
   ...{ tipo: 'sin-producto', registroId: null, sugerencias: [], pregunta: undefined, leido: undefined },
-  ...{ detalle: undefined, aviso: undefined, error: undefined, busy: false },
+  ...{ codigo: undefined, detalle: undefined, aviso: undefined, error: undefined, busy: false },
+}
+
+/** A food that was found by its name is in the photographed package, so it gets the package's barcode. */
+const withCodigo = (analizado: Analizado, codigo: string | undefined): Analizado => {
+  const { producto } = analizado
+  if (!producto || codigo === undefined) return analizado
+  return { ...analizado, producto: { ...producto, codigoBarras: producto.codigoBarras ?? codigo } }
 }
 
 /**
@@ -52,7 +61,7 @@ export const faseOfNombre = (answer: NombreConfirmado, escrito: string, sin: Sin
   // A server with a simpler scan could answer with sentences and without `producto` (docs/rules.md: Nutrition scan).
   // The sentences are then the result.
   if (producto || (producto === undefined && sugerencias.length === 0))
-    return { tipo: 'resultado', analizado: fromResultado(answer, escrito) }
+    return { tipo: 'resultado', analizado: withCodigo(fromResultado(answer, escrito), sin.codigo) }
   // The server's message is preferred, because it names Open Food Facts if the suggestions come from there. The licence
   // of Open Food Facts requires this.
   const varios = mensajeGPT === '' ? TEXTS.varios : mensajeGPT
@@ -72,14 +81,18 @@ export const faseOfNombre = (answer: NombreConfirmado, escrito: string, sin: Sin
   }
 }
 
-/** Returns the phase after a scan. @throws TypeError if `answer` does not have the expected fields. */
-export const faseOf = (answer: ResultadoDeAnalisis): Fase => {
+/**
+ * Returns the phase after a scan. `codigo` is the barcode that the browser read in the photo.
+ * @throws TypeError if `answer` does not have the expected fields.
+ */
+export const faseOf = (answer: ResultadoDeAnalisis, codigo?: string): Fase => {
   requireAnswer(answer)
   if (!answer.requiereConfirmacion) return { tipo: 'resultado', analizado: fromResultado(answer) }
   const leido = fromResultado(answer)
   return {
     ...SIN_RESULTADO,
     registroId: leido.id,
+    codigo,
     sugerencias: sugerenciasOf(answer),
     leido: leido.producto ? leido : undefined,
     // Without figures, the server's message says why nothing was recognised.

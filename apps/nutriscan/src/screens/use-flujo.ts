@@ -67,8 +67,7 @@ export const useFlujo = () => {
       const answer = await analyze(foto, signal)
       if (isOver()) return
       unanswered.current = undefined
-      setNombre('')
-      setFase(faseOf(answer))
+      setFase(faseOf(answer, codigo))
       if (answer.fotoGuardada === false) toast.error(FOTO_TEXTS.noSeGuardo)
     } catch (error) {
       // The server refused the key, so another try needs a new key.

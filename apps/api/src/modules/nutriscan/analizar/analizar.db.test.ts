@@ -1,7 +1,7 @@
 import type { NombreConfirmado, Problema } from '@mi/contracts'
 import { LimitError, UnavailableError } from '@mi/domain'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { LABEL, type ScanWorld, createScanWorld } from '../../../testing/world/scan-world.ts'
+import { CODE, LABEL, type ScanWorld, createScanWorld } from '../../../testing/world/scan-world.ts'
 import { brokenImage } from '../../imagenes/encode/broken-image.ts'
 import { UnreadableError } from '../lector/reader.ts'
 import type { Palabra } from '../palabra.ts'
@@ -107,6 +107,14 @@ describe('a photo that cannot be read', () => {
       etapas: [{ etapa: 'lectura', resultado: 'falló: UnreadableError' }],
       evidencia: { falloProveedor: true },
     })
+  })
+
+  it('gets the reason that a source gave no answer, if its barcode could not be looked up', async () => {
+    world.off.answer({ status: 503, body: '' })
+    world.reads(['nada'], CODE)
+    const { producto, mensajeGPT } = await world.analyze()
+    expect([world.off.requests.length, producto]).toEqual([1, null])
+    expect(mensajeGPT).toContain('Una fuente no respondió a tiempo.')
   })
 
   it('with words that cause errors makes the server ask for the name, and its record lists the failed stages', async () => {

@@ -38,13 +38,16 @@ describe('a scanned barcode', () => {
     expect(world.read).not.toHaveBeenCalled()
   })
 
-  it('needs confirmation when its record has sugars, fibre and sodium but no fat', async () => {
+  it('needs confirmation when its record has no fat, and the name in the record is offered', async () => {
     const { fat_100g: _fat, ...rest } = OATS.nutriments
     const nutriments = { ...rest, sugars_100g: 1, fiber_100g: 9, sodium_100g: 0.01 }
     world.off.answer({ body: JSON.stringify({ status: 1, product: { ...OATS, nutriments } }) })
     world.reads(['nada'])
-    const { requiereConfirmacion, producto } = await world.analyze({ codigoBarras: CODE })
-    expect([requiereConfirmacion, producto?.confianza]).toEqual([true, 'Media'])
+    const { producto, ...answer } = await world.analyze({ codigoBarras: CODE })
+    expect(answer).toMatchObject({
+      ...{ requiereConfirmacion: true, sugerencia: 'Avena en hojuelas', sugerencias: ['Avena en hojuelas'] },
+    })
+    expect(producto?.confianza).toBe('Media')
     expect(producto?.motivos).toContain('La ficha del producto está incompleta.')
   })
 

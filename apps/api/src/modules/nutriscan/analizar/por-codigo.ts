@@ -49,9 +49,11 @@ const toHallazgo = ({ codigo, cifras, apoyo, alergenos, ...ficha }: Ficha, url: 
   }
 }
 
-/** `dicho` describes the result in a few words for staff. */
 interface PorCodigo {
   readonly found?: Hallazgo | undefined
+  /** Whether Open Food Facts gave no answer, so the product could be one that it knows. */
+  readonly fallo?: boolean
+  /** Describes the result in a few words for staff. */
   readonly dicho: string
 }
 
@@ -61,7 +63,8 @@ export const findByCode = async (
   signal: AbortSignal,
 ): Promise<PorCodigo> => {
   const answer = await off.find(codigo, signal)
-  if (answer.tipo === 'sin_respuesta') return { dicho: answer.causa }
+  if (answer.tipo === 'apagado') return { dicho: 'sin configurar' }
+  if (answer.tipo === 'sin_respuesta') return { fallo: true, dicho: answer.causa }
   const ficha =
     answer.tipo === 'hallado' ? readFicha({ status: 1, product: answer.datos }, codigo) : undefined
   if (!ficha || answer.tipo !== 'hallado') return { dicho: 'sin ficha' }

@@ -47,15 +47,24 @@ export const isAlimento = ({ producto, evidencia }: Hallazgo): boolean =>
 export const generadoPorOf = ({ conModelo }: Hallazgo): 'GPT' | 'Analizador' =>
   conModelo === true ? 'GPT' : 'Analizador'
 
+/** The names to choose from. A product that must be confirmed and has no other names offers its own name. */
+const offeredBy = ({ sugerencias, producto, decision }: Decidido): readonly string[] => {
+  const own = decision.requiereConfirmacion ? (producto?.nombre ?? null) : null
+  return sugerencias.length === 0 && own !== null ? [own] : sugerencias.slice(0, MOST_SUGGESTIONS)
+}
+
 export const toResultado = (
   decidido: Decidido,
   registro: ResultadoDeAnalisis['registro'],
   mensajeGPT: string,
-): ResultadoDeAnalisis => ({
-  requiereConfirmacion: decidido.decision.requiereConfirmacion,
-  registro,
-  mensajeGPT,
-  sugerencia: decidido.sugerencias[0] ?? null,
-  sugerencias: decidido.sugerencias.slice(0, MOST_SUGGESTIONS),
-  producto: decidido.producto,
-})
+): ResultadoDeAnalisis => {
+  const sugerencias = offeredBy(decidido)
+  return {
+    requiereConfirmacion: decidido.decision.requiereConfirmacion,
+    registro,
+    mensajeGPT,
+    sugerencia: sugerencias[0] ?? null,
+    sugerencias: [...sugerencias],
+    producto: decidido.producto,
+  }
+}

@@ -37,8 +37,13 @@ interface Codigos {
   readonly seen: string | undefined
 }
 
-interface Paquete {
+/** `fallo` is true if Open Food Facts gave no answer about a code. */
+interface PorCodigo {
   readonly found?: Hallazgo | undefined
+  readonly fallo?: boolean
+}
+
+interface Paquete extends PorCodigo {
   readonly lectura?: Lectura | undefined
 }
 
@@ -72,18 +77,12 @@ const sayLabel = (found: Hallazgo | undefined): string => {
  * refuses the photo (`REFUSALS`), the scan fails.
  */
 export const createScan = ({ off, read, modelo, scanMs = SCAN_TIMES.scanMs }: ScanParts): Scan => {
-  const lookUp = async (
-    codigo: string,
-    { stages }: Tools,
-    signal: AbortSignal,
-  ): Promise<Hallazgo | undefined> => {
-    const { found } = await stages.run(
+  const lookUp = (codigo: string, { stages }: Tools, signal: AbortSignal): Promise<PorCodigo> =>
+    stages.run(
       'codigo',
       () => findByCode(off, codigo, signal),
       ({ dicho }) => dicho,
     )
-    return found
-  }
 
   const readWords = async (
     { imagen, persona }: Foto,
@@ -111,26 +110,27 @@ export const createScan = ({ off, read, modelo, scanMs = SCAN_TIMES.scanMs }: Sc
     { given, seen }: Codigos,
     tools: Tools,
     signal: AbortSignal,
-    byGiven: Hallazgo | undefined,
-  ): Promise<Hallazgo | undefined> => {
-    const found =
-      seen === undefined || seen === given ? byGiven : ((await lookUp(seen, tools, signal)) ?? byGiven)
-    const isOther = given !== undefined && seen !== undefined && given !== seen
-    return found && isOther ? against(found, 'codigos') : found
+    byGiven: PorCodigo,
+  ): Promise<PorCodigo> => {
+    if (seen === undefined || seen === given) return byGiven
+    const bySeen = await lookUp(seen, tools, signal)
+    const found = bySeen.found ?? byGiven.found
+    const fallo = bySeen.fallo === true || byGiven.fallo === true
+    return { found: found && given !== undefined ? against(found, 'codigos') : found, fallo }
   }
 
   const findPackage = async (foto: Foto, tools: Tools, signal: AbortSignal): Promise<Paquete> => {
     const { stages, progreso } = tools
     const given = normalCodigoDeBarras(foto.codigoBarras ?? '')
     // The step `busqueda` is not reported here. It comes after the step `lectura`, which could still follow.
-    const byGiven = given === undefined ? undefined : await lookUp(given, tools, signal)
-    if (byGiven && isEnough(byGiven)) return { found: byGiven }
+    const byGiven = given === undefined ? {} : await lookUp(given, tools, signal)
+    if (byGiven.found && isEnough(byGiven.found)) return byGiven
 
     const lectura = await readWords(foto, tools, signal)
-    if (!lectura) return { found: byGiven }
+    if (!lectura) return byGiven
     progreso('busqueda')
     const seen = normalCodigoDeBarras(lectura.codigoBarras ?? '')
-    const byCode = await findBarcode({ given, seen }, tools, signal, byGiven)
+    const { found: byCode, fallo = false } = await findBarcode({ given, seen }, tools, signal, byGiven)
     if (byCode && isEnough(byCode)) return { found: byCode, lectura }
 
     const { nombre = null, marca = null, codigoBarras = seen ?? given ?? null } = byCode?.producto ?? {}
@@ -143,7 +143,7 @@ export const createScan = ({ off, read, modelo, scanMs = SCAN_TIMES.scanMs }: Sc
       },
       sayLabel,
     )
-    return { found: await found.catch(() => byCode), lectura }
+    return { found: await found.catch(() => byCode), lectura, fallo }
   }
 
   /** The foods whose names are on the photo. The person must choose one before its nutritional values are shown. */
@@ -185,12 +185,12 @@ export const createScan = ({ off, read, modelo, scanMs = SCAN_TIMES.scanMs }: Sc
 
   return async (foto, tools) => {
     const signal = AbortSignal.any([AbortSignal.timeout(scanMs), tools.gone])
-    const { found, lectura } = await findPackage(foto, tools, signal)
+    const { found, lectura, fallo = false } = await findPackage(foto, tools, signal)
     if (found) return found
     if (tools.gone.aborted) return NOTHING
     const plate = await findPlate(foto, tools, signal)
     if (plate) return plate
-    const falloProveedor = !lectura || (foto.esPlato && modelo !== undefined)
+    const falloProveedor = !lectura || fallo || (foto.esPlato && modelo !== undefined)
     const sugerencias = lectura ? await findNames(lectura, tools) : []
     return { ...NOTHING, evidencia: falloProveedor ? { ...NADA, falloProveedor } : NADA, sugerencias }
   }

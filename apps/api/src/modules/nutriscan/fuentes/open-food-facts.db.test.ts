@@ -93,6 +93,6 @@ describe('Open Food Facts', () => {
 
   it('is not asked if no base URL is configured', async () => {
     const client = createOpenFoodFacts({ ...server, limits, baseUrl: undefined, userAgent: 'x' })
-    expect(await client.find(CODE)).toEqual({ tipo: 'sin_respuesta', causa: 'sin configurar' })
+    expect(await client.find(CODE)).toEqual({ tipo: 'apagado' })
   })
 })

@@ -23,6 +23,8 @@ type RespuestaOff =
   | { readonly tipo: 'hallado'; readonly datos: object; readonly url: string }
   | { readonly tipo: 'desconocido' }
   | { readonly tipo: 'sin_respuesta'; readonly causa: string }
+  /** Look-ups are turned off. */
+  | { readonly tipo: 'apagado' }
 
 /** `find` never throws, so a scan continues if Open Food Facts gives no answer. */
 export interface OpenFoodFacts {
@@ -76,7 +78,7 @@ export const createOpenFoodFacts = (parts: OffParts): OpenFoodFacts => {
 
   return {
     find: async (codigo, signal) => {
-      if (baseUrl === undefined) return noAnswer('sin configurar')
+      if (baseUrl === undefined) return { tipo: 'apagado' }
       try {
         const kept = await findOff(database.kysely, codigo, ports.now())
         return kept ? toRespuesta(kept) : await ask(codigo, signal)
