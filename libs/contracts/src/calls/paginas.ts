@@ -4,10 +4,13 @@ import { LIMITE_MAXIMO } from '../fields/limites.ts'
 
 const LIMITE_INVALIDO = `El límite debe ser un número entero de 1 a ${LIMITE_MAXIMO}.`
 
+// A cursor holds a row's sort key in base64. The longest key is a mail address of 254 characters, each of up to 3 bytes.
+const CURSOR_MAXIMO = 1500
+
 /** The query of a list. `cursor` is copied from the `Link` header of an earlier response of the list. */
 export const paginaSchema = z.object({
   limite: cifras(LIMITE_INVALIDO, { minimo: 1, maximo: LIMITE_MAXIMO }).optional(),
-  cursor: z.string().max(1000).optional(),
+  cursor: z.string().max(CURSOR_MAXIMO).optional(),
 })
 /** A checked query of a list. */
 export type Pagina = z.infer<typeof paginaSchema>

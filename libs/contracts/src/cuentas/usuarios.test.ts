@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { registroSchema } from './usuarios.ts'
+import { registroSchema, telefonoOpcionalSchema } from './usuarios.ts'
 
 const CUENTA = {
   username: 'ana',
@@ -36,5 +36,12 @@ describe('registroSchema', () => {
 
   it.each([null, 'ana', 7])('reports exactly one error for a body that is not an object: %j', (body) => {
     expect(errorsOf(body)).toHaveLength(1)
+  })
+})
+
+describe('telefonoOpcionalSchema', () => {
+  it.each([3001112233, null, true, [], '12'])('calls %j an invalid phone number', (telefono) => {
+    const { error } = telefonoOpcionalSchema.safeParse(telefono)
+    expect(error?.issues.map(({ message }) => message)).toEqual(['Teléfono inválido.'])
   })
 })

@@ -30,13 +30,16 @@ export const telefonoSchema = z
   .regex(/^\d{7,15}$/, { error: TELEFONO_INVALIDO })
 
 /** An optional phone number. A blank text becomes the empty text. */
-export const telefonoOpcionalSchema = z.union([
-  z
-    .string()
-    .refine(isBlank)
-    .transform(() => ''),
-  telefonoSchema,
-])
+export const telefonoOpcionalSchema = z.union(
+  [
+    z
+      .string()
+      .refine(isBlank)
+      .transform(() => ''),
+    telefonoSchema,
+  ],
+  { error: TELEFONO_INVALIDO },
+)
 
 const claveStorable = (clave: string): boolean => !clave.includes('\u0000') && !/\p{Cs}/u.test(clave)
 

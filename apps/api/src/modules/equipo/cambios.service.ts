@@ -115,7 +115,7 @@ export const createCambiosDeEquipoService = ({
       { sent, transact }: { sent: EditarMiembro; transact: Transact },
     ): Promise<Miembro> {
       requirePermiso(actor, 'equipo.editar')
-      const edit = async (trx: Executor): Promise<Miembro> => {
+      const edit = async (trx: Executor, requireOpen: () => Promise<void>): Promise<Miembro> => {
         const antes = await lockFound(trx, actor, id)
         // Owners see only active members, but this member could have become inactive after the owner loaded the list.
         if (antes.estado === 'inactivo' && !isRolDeStaff(actor.rol)) throw unknownUsuario()
@@ -131,11 +131,11 @@ export const createCambiosDeEquipoService = ({
         if (hasNewCorreo) await endOwnChanges(trx, actor, { antes, despues })
         await noteSeguridad(trx, actor, { antes, despues })
         if (hasNewCorreo) await tellMailChange(trx, actor, { antes, despues })
+        // An address that stays the same reveals nothing about other accounts.
+        if (cambios.correo !== undefined) await requireOpen()
         return despues
       }
-      return sent.correo === undefined
-        ? transact(edit)
-        : countTaken({ limits, transact }, actor.idUsuario, edit)
+      return countTaken({ limits, transact }, actor.idUsuario, edit)
     },
 
     /** Makes a member inactive and ends the member's sessions. Does nothing if the member is inactive already. */

@@ -39,7 +39,7 @@ export const equipoRoutes =
     })
 
     app.post('/equipo', {
-      config: { permiso: 'equipo.crear' },
+      config: { permiso: 'equipo.crear', limitado: true },
       schema: { tags: ['Equipo'], body: crearMiembroSchema, response: { 201: miembroSchema } },
       handler: async (request, reply) => {
         const miembro = await equipo.create(actorOf(request), request.body, request.transact)
@@ -48,7 +48,7 @@ export const equipoRoutes =
     })
 
     app.put('/equipo/:id', {
-      config: { permiso: 'equipo.editar', fallos: [409] },
+      config: { permiso: 'equipo.editar', limitado: true, fallos: [409] },
       preValidation: keepFields(withoutForeignMiembroFields),
       schema: {
         tags: ['Equipo'],

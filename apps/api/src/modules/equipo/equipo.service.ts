@@ -87,7 +87,7 @@ export const createEquipoService = (parts: EquipoParts) => {
       requirePermiso(actor, 'equipo.crear')
       requireClaveRara('password', datos.password)
       const claveHash = await passwords.hash(datos.password)
-      const create = async (trx: Executor): Promise<Miembro> => {
+      const create = async (trx: Executor, requireOpen: () => Promise<void>): Promise<Miembro> => {
         // This call locks the owner's account, and then the insertion locks the company. The erasure of the owner locks
         // account and company in the same order, because otherwise the two transactions could wait for each other.
         if (!(await holdActivo(trx, actor.idUsuario))) throw new UnauthenticatedError()
@@ -103,6 +103,7 @@ export const createEquipoService = (parts: EquipoParts) => {
           motivo: null,
         })
         await invite(trx, actor, created)
+        await requireOpen()
         return created
       }
       return countTaken({ limits, transact }, actor.idUsuario, create)

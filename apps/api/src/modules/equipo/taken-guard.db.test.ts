@@ -26,7 +26,7 @@ describe('probing which email addresses have accounts', () => {
     expect(refused.json<Problema>().mensaje).toContain('Probaste demasiados correos')
     expect((await edit('luis@demo.co')).statusCode).toBe(429)
     const renamed = await owner('PUT', `/v1/equipo/${member.idUsuario}`, {
-      body: { nombreCompleto: 'Otro Nombre' },
+      body: { nombreCompleto: 'Otro Nombre', correo: member.correo, rolEquipo: 'EDITOR' },
     })
     expect(renamed.statusCode).toBe(200)
     expect((await add('nueva.2@demo.co', await server.as('otra@demo.co'))).statusCode).toBe(201)

@@ -15,21 +15,18 @@ const TAKEN: Limit = {
 /**
  * Limits how often an owner gets the answer «ya está en uso», because this answer reveals that an account exists. Other
  * answers do not count, so a company is able to add any number of people, even at the same time. After ten answers
- * «ya está en uso» within an hour, each further `change` is refused, even if the new address or username is free.
+ * «ya está en uso» within an hour, each further `change` is refused that calls `requireOpen`, even if the new address or username is free.
+ * `change` must call `requireOpen` after its writes, and only if it writes an address or a username.
  * @throws LimitError
  */
 export const countTaken = async <T extends object>(
   { limits, transact }: { readonly limits: Limits; readonly transact: Transact },
   idUsuario: number,
-  change: (trx: Executor) => Promise<T>,
+  change: (trx: Executor, requireOpen: () => Promise<void>) => Promise<T>,
 ): Promise<T> => {
   const whom = String(idUsuario)
   try {
-    return await transact(async (trx) => {
-      const result = await change(trx)
-      await limits.requireOpen(trx, TAKEN, whom)
-      return result
-    })
+    return await transact((trx) => change(trx, () => limits.requireOpen(trx, TAKEN, whom)))
   } catch (error) {
     if (error instanceof ConflictError && error.codigo === 'conflicto') await limits.take(TAKEN, whom)
     throw error

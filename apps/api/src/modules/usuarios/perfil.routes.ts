@@ -37,7 +37,7 @@ export const perfilRoutes =
   ({ perfil, contrasena, mark }: PerfilRouteParts): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     app.put('/usuarios/:id', {
-      config: { permiso: 'usuarios.editar', fallos: [409] },
+      config: { permiso: 'usuarios.editar', limitado: true, fallos: [409] },
       preValidation: keepOwnFields,
       schema: {
         tags: ['Usuarios'],

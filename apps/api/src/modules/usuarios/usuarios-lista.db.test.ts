@@ -74,6 +74,15 @@ describe('GET /v1/usuarios, for the audit', () => {
     },
   )
 
+  it('pages past the longest mail address', async () => {
+    const change = `update public.usuarios set correo = $1 where username = 'ana'`
+    await server.database.named('', change, [`${'中'.repeat(248)}@a.co`])
+    const { headers } = await admin('GET', '/v1/usuarios?orden=-correo&limite=1')
+    const second = await admin('GET', nextOf(headers.link) ?? '')
+    expect(second.json<Usuario[]>().map(({ username }) => username)).toEqual(['otra'])
+    await server.database.named('', change, ['ana@demo.co'])
+  })
+
   it('finds a person only by their current name', async () => {
     const change = `update public.usuarios set nombre_completo = $1 where username = 'luis' returning id`
     await server.database.named('', change, ['Ángel Ñáñez'])

@@ -101,7 +101,7 @@ export const usuariosRoutes =
     })
 
     app.put('/usuarios/:id/reactivar', {
-      config: { permiso: 'usuarios.reactivar' },
+      config: { permiso: 'usuarios.reactivar', fallos: [409] },
       schema: { tags: ['Usuarios'], params: idParams, response: { 200: usuarioSchema } },
       handler: (request) => administracion.reactivate(actorOf(request), request.params.id, request.transact),
     })

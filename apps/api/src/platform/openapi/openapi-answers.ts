@@ -75,6 +75,7 @@ export const failuresOf = ({ method, url, config = {}, schema = {} }: DescribedR
     [412, config.versionado === true && changes],
     [413, sends],
     [415, sends],
+    [428, false],
     [429, config.limitado === true],
     [503, true],
   ]

@@ -52,6 +52,8 @@ describe('the OpenAPI document', () => {
       '415',
       '503',
     ])
+    expect(statuses('patch', '/v1/plataforma/modulos/{modulo}')).toContain('428')
+    expect(statuses('post', '/v1/api/ocr/confirmar-nombre')).toContain('404')
     expect(statuses('put', '/v1/productos/{id}')).toEqual([
       '200',
       '400',
@@ -78,7 +80,7 @@ describe('the OpenAPI document', () => {
     expect(statuses('post', '/v1/plataforma/rollouts')).toContain('404')
     const signedIn = ['400', '401', '403', '404', '409', '413', '415']
     expect(statuses('post', '/v1/usuarios')).toEqual(['201', '400', '403', '409', '413', '415', '429', '503'])
-    expect(statuses('put', '/v1/usuarios/{id}')).toEqual(['200', ...signedIn, '503'])
+    expect(statuses('put', '/v1/usuarios/{id}')).toEqual(['200', ...signedIn, '429', '503'])
     expect(statuses('put', '/v1/usuarios/cambiarContrasena')).toEqual([
       ...['200', '400', '401', '403', '404', '413', '415', '429', '503'],
     ])
@@ -88,6 +90,7 @@ describe('the OpenAPI document', () => {
     expect(statuses('post', '/v1/equipo')).toEqual([
       '201',
       ...signedIn.filter((each) => each !== '404'),
+      '429',
       '503',
     ])
     expect(statuses('post', '/v1/imagenes/upload')).toEqual([

@@ -7,7 +7,7 @@ export const nombresRoutes =
   (service: NombresService): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     app.post('/api/ocr/confirmar-nombre', {
-      config: { permiso: 'nutriscan.analizar', limitado: true },
+      config: { permiso: 'nutriscan.analizar', limitado: true, fallos: [404] },
       schema: {
         tags: ['NutriScan'],
         body: confirmarNombreSchema,
