@@ -20,5 +20,6 @@ export const TEXTS = {
   guardando: 'Guardando...',
   esperandoFoto: 'Tu foto se está subiendo. Completaremos tu perfil en cuanto termine.',
   fotoFallida: 'La foto no se pudo guardar. Elígela de nuevo, o completa tu perfil sin ella.',
+  yaCompleto: 'Tu perfil ya está completo y tu contraseña no cambió. Puedes cambiarla en «Mi perfil».',
   salir: 'Cerrar sesión',
 } as const

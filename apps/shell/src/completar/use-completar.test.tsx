@@ -6,6 +6,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { takeAviso } from '../acceso/aviso.ts'
 import type { Remotes } from '../context/remotes.ts'
 import { ShellContext } from '../context/shell-context.ts'
 import { TEXTS } from './completar.texts.ts'
@@ -13,20 +14,40 @@ import { useCompletar } from './use-completar.ts'
 
 const FOTO = '/api/usuarios/5/foto'
 const PHOTO = new Blob(['jpeg'], { type: 'image/jpeg' })
+const RENOVAR = '/auth/renovar'
+// Despite its name, `perfilCompleto: true` means that the profile is incomplete (docs/rules.md: Accounts).
+const PENDING = { rol: 'EQUIPO', perfilCompleto: true } as const
 const SUBMIT = { preventDefault: () => undefined, persist: () => undefined }
 
+const PENDING_SESION = buildSesion(PENDING)
+const COMPLETE_SESION = buildSesion({ ...PENDING, perfilCompleto: false, iat: ISSUED_AT + 30 })
+
+interface Server {
+  /** The answers to the renewals of the token. The last answer is repeated. A renewal without an answer fails. */
+  readonly renewals?: (typeof PENDING_SESION)[]
+  /** The part of the answer to the form that depends on the account. */
+  readonly answer?: { readonly token?: string }
+  /** Runs before the answer to the form. */
+  readonly onSaving?: (session: SessionStore) => void
+}
+
 /**
- * Renders the hook. The upload of a photo lasts until the test calls `finish` or `fail`. The server's answer to the
- * form contains `token`. `onSaving` runs before this answer.
+ * Renders the hook for a person whose token says that the profile is incomplete. The upload of a photo lasts until the
+ * test calls `finish` or `fail`.
  */
-const open = async (token?: string, onSaving: (session: SessionStore) => void = () => undefined) => {
+const open = async ({ renewals = [PENDING_SESION], answer = COMPLETE_SESION, onSaving }: Server = {}) => {
   const uploads: { finish: () => void; fail: () => void }[] = []
   const saved: unknown[] = []
   const request = vi.fn(async (_method: string, path: string, { body }: { body?: unknown } = {}) => {
+    if (path === RENOVAR) {
+      const data = renewals.length > 1 ? renewals.shift() : renewals[0]
+      if (data) return { data }
+      throw new ApiError(503, {})
+    }
     if (path !== FOTO) {
       saved.push(body)
-      onSaving(session)
-      return { data: { message: 'Perfil completado.', token } }
+      onSaving?.(session)
+      return { data: { message: 'Perfil completado.', token: answer.token } }
     }
     await new Promise<void>((resolve, reject) =>
       uploads.push({ finish: resolve, fail: () => reject(new ApiError(503, {})) }),
@@ -34,7 +55,7 @@ const open = async (token?: string, onSaving: (session: SessionStore) => void = 
     return { data: { url: '/imagenes/a.webp', thumbnailUrl: '' } }
   })
   const session = createSessionStore(localStorage, () => new Date((ISSUED_AT + 60) * 1000))
-  session.accept(buildSesion())
+  session.accept(PENDING_SESION)
   const platform = { api: { request }, session } as unknown as Platform
   const shell = { manifest: buildManifest(), platform, remotes: {} as Remotes }
   const client = new QueryClient()
@@ -65,6 +86,7 @@ const SENT = { password: 'Nueva#2026', perfilCompleto: false }
 
 afterEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
   vi.unstubAllGlobals()
 })
 
@@ -99,11 +121,12 @@ describe('useCompletar', () => {
     vi.stubGlobal('location', { replace })
     const sent = vi.fn(async () => Response.json({}))
     vi.stubGlobal('fetch', sent)
-    const { token } = buildSesion({ iat: ISSUED_AT + 30 })
-    const { request, press } = await open(token)
+    const { request, press } = await open()
+    request.mockClear()
     await press()
     await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/'))
-    expect(localStorage.getItem('token')).toBe(token)
+    expect(localStorage.getItem('token')).toBe(COMPLETE_SESION.token)
+    expect(takeAviso()?.texto).toBe('Perfil completado.')
     expect(request).toHaveBeenCalledOnce()
     expect(sent).not.toHaveBeenCalled()
   })
@@ -111,12 +134,44 @@ describe('useCompletar', () => {
   it('does not store the token of the response if the person signed out before the response', async () => {
     const replace = vi.fn()
     vi.stubGlobal('location', { replace })
-    const { saved, press } = await open(buildSesion().token, (session) => session.end())
+    const { saved, press } = await open({ onSaving: (session) => session.end() })
     await press()
     await waitFor(() => expect(saved).toHaveLength(1))
     // The hook handles the answer in microtasks. All of them have run when the next task starts.
     await act(() => new Promise((resolve) => setTimeout(resolve)))
     expect(localStorage.getItem('token')).toBeNull()
+    expect(replace).not.toHaveBeenCalled()
+  })
+
+  const YA_COMPLETO = { tipo: 'info', texto: TEXTS.yaCompleto }
+
+  it('leaves with a fresh token, and says so, if the profile was complete before the page opened', async () => {
+    const replace = vi.fn()
+    vi.stubGlobal('location', { replace })
+    const { saved } = await open({ renewals: [COMPLETE_SESION] })
+    await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/'))
+    expect(localStorage.getItem('token')).toBe(COMPLETE_SESION.token)
+    expect([takeAviso(), saved]).toEqual([YA_COMPLETO, []])
+  })
+
+  it('leaves with a fresh token, and says that the password is unchanged, if the server dropped it', async () => {
+    const replace = vi.fn()
+    vi.stubGlobal('location', { replace })
+    const { press } = await open({ renewals: [PENDING_SESION, COMPLETE_SESION], answer: {} })
+    expect(replace).not.toHaveBeenCalled()
+    await press()
+    await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/'))
+    expect(localStorage.getItem('token')).toBe(COMPLETE_SESION.token)
+    expect(takeAviso()).toEqual(YA_COMPLETO)
+  })
+
+  it('shows an error instead of loading the same page again if no fresh token arrives', async () => {
+    const replace = vi.fn()
+    vi.stubGlobal('location', { replace })
+    const { result, press } = await open({ renewals: [], answer: {} })
+    await press()
+    await waitFor(() => expect(result.current.said).toBe(TEXTS.error))
+    expect(result.current.busy).toBe(false)
     expect(replace).not.toHaveBeenCalled()
   })
 

@@ -1,25 +1,15 @@
 import { resolverFor, showErrors } from '@mi/federation'
 import { usuariosApi } from '@mi/api-client'
-import { saveSession } from '@mi/auth'
 import type { EditarUsuario } from '@mi/contracts'
 import { useMutation } from '@tanstack/react-query'
-import { type SyntheticEvent, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { leaveAviso } from '../acceso/aviso.ts'
 import { useShell } from '../context/shell-context.ts'
 import { rememberSession } from '../session/same-session.ts'
 import { type CompletarForm, EMPTY, errorsOf, toRequest, validate } from './completar.model.ts'
 import { TEXTS } from './completar.texts.ts'
-
-/**
- * Stores the token, and loads a page with the modules that the person is now allowed to use. The session object keeps
- * the old token, because its subscribers would navigate by themselves if its token changed.
- */
-const goOn = (token: string | null): void => {
-  if (token === null) return
-  saveSession(localStorage, { token })
-  location.replace('/')
-}
+import { goOn, leaveIfComplete } from './go-on.ts'
 
 /** The photo is uploaded as soon as it is chosen. */
 const useFoto = (idUsuario: number) => {
@@ -57,12 +47,17 @@ export const useCompletar = (idUsuario: number) => {
   const save = useMutation({
     mutationFn: async (datos: EditarUsuario) => {
       const isSame = rememberSession(session)
-      const saved = await usuariosApi(api).edit(idUsuario, datos)
+      const { token, message } = await usuariosApi(api).edit(idUsuario, datos)
+      // If the profile was complete already, the server has dropped the password and sends no token.
+      if (token === undefined) return leaveIfComplete(session, api)
       if (!isSame()) return
-      leaveAviso({ tipo: 'success', texto: saved.message })
-      goOn(saved.token ?? session.getState().token)
+      leaveAviso({ tipo: 'success', texto: message })
+      goOn(token)
     },
   })
+  // Staff could have marked the profile as complete after the stored token was issued. If this call fails, the person
+  // can still send the form.
+  useEffect(() => void leaveIfComplete(session, api).catch(() => undefined), [session, api])
   // The button stays busy until the next page loads.
   const busy = isWaiting || save.isPending || save.isSuccess
   const form = useForm<CompletarForm>({
