@@ -24,8 +24,11 @@ const FALTA_CLAVE = 'Escribe tu contraseña actual.'
 const DE_STAFF = 'Las cuentas de administración y desarrollo solo las borra su propia persona.'
 const ULTIMO_ADMIN =
   'Es la última cuenta de administración. Crea otra con «npm run admin:create» antes de borrar esta.'
-const CON_EQUIPO =
-  'La empresa todavía tiene personas activas. Inactívalas en «Gestión de Equipo» antes de borrar los datos de quien la dirige.'
+// An administrator cannot open «Gestión de Equipo», and an owner cannot open «Auditoría de Equipo».
+const conEquipo = (isOwn: boolean): string => {
+  const seccion = isOwn ? 'Gestión de Equipo' : 'Auditoría de Equipo'
+  return `La empresa todavía tiene personas activas. Inactívalas en «${seccion}» antes de borrar los datos de quien la dirige.`
+}
 const YA_BORRADOS = 'Los datos de esta persona ya se borraron.'
 
 interface BorradoParts {
@@ -63,10 +66,12 @@ export const createBorradoService = (parts: BorradoParts) => {
   }
 
   /** @throws ConflictError for the last administrator and for the owner of an active team. */
-  const requireFree = async (trx: Executor, { id, rol, tipoUsuario, empresaId }: Usuario): Promise<void> => {
+  const requireFree = async (trx: Executor, actor: Solicitante, usuario: Usuario): Promise<void> => {
+    const { id, rol, tipoUsuario, empresaId } = usuario
     if (rol === 'ADMIN' && !(await repository.hasOtherAdmin(trx, id))) throw new ConflictError(ULTIMO_ADMIN)
     const isOwner = rol === 'USUARIO' && tipoUsuario === 'EMPRESARIAL' && empresaId !== null
-    if (isOwner && (await repository.hasActiveMembers(trx, empresaId))) throw new ConflictError(CON_EQUIPO)
+    if (isOwner && (await repository.hasActiveMembers(trx, empresaId)))
+      throw new ConflictError(conEquipo(id === actor.idUsuario))
   }
 
   const record = async (trx: Executor, actor: Solicitante, id: number, motivo: string | null) => {
@@ -125,7 +130,7 @@ export const createBorradoService = (parts: BorradoParts) => {
       await transact(async (trx) => {
         const usuario = await lock(trx, actor, id)
         if (await isBorrado(trx, id)) throw new ConflictError(YA_BORRADOS)
-        await requireFree(trx, usuario)
+        await requireFree(trx, actor, usuario)
         await erase(trx, actor, id, claveHash)
         await record(trx, actor, id, motivo ?? null)
         return {}
