@@ -98,6 +98,16 @@ describe('routesFor', () => {
     expect(heading('Acceso no autorizado')).toBeDefined()
   })
 
+  it.each([
+    ['EQUIPO', 1],
+    ['USUARIO', 0],
+    ['ADMIN', 0],
+  ] as const)('tells only members whom to ask for a section: %s', (rol, times) => {
+    renderAt('/app/empresarial/inventario', { rol })
+    expect(screen.getAllByText(/^Tu cuenta no puede abrir esta sección\./)).toHaveLength(1)
+    expect(screen.queryAllByText(/pídesela a quien administra tu equipo\.$/)).toHaveLength(times)
+  })
+
   it('shows both texts of a forbidden route of an allowed module: one on the page, one in a toast', () => {
     const negada = {
       path: '/auditoria/usuarios',
