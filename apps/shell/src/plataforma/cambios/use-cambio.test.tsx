@@ -5,6 +5,7 @@ import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { ShellContext } from '../../context/shell-context.ts'
+import { ESTADO as SIN_ROLLOUT } from '../../testing/estado.ts'
 import { TEXTS } from './cambios.texts.ts'
 import { type Cambio, useCambio } from './use-cambio.ts'
 
@@ -21,18 +22,7 @@ const CANDIDATO: CandidatoEnApi = {
   razon: null,
   desde: '2026-03-01T15:00:00Z',
 }
-const ESTADO: EstadoDeModuloEnApi = {
-  module: 'inventory',
-  estable: '1.5.0',
-  anterior: '1.4.0',
-  candidato: CANDIDATO,
-  apagadas: [],
-  reserva: 0,
-  piso: null,
-  revision: 7,
-  retirado: false,
-  duenos: null,
-}
+const ESTADO = { ...SIN_ROLLOUT, candidato: CANDIDATO }
 
 const BODY = { motivo: 'va bien' }
 const PROPIA = { actor: 'persona 7', motivo: BODY.motivo }

@@ -39,7 +39,7 @@ const Paneles = ({ estado, onOpen }: { readonly estado: EstadoDeModuloEnApi; rea
     </div>
     <div className={styles.column}>
       <EstadoPanel estado={estado} />
-      <QuienPanel module={estado.module} />
+      <QuienPanel estado={estado} />
       <LlavesPanel module={estado.module} onOpen={onOpen} />
     </div>
     <BitacoraPanel module={estado.module} />

@@ -1,8 +1,8 @@
 import { isStatus, sentenceFor } from '@mi/api-client'
-import type { ExplicacionDeVersion } from '@mi/contracts'
+import type { EstadoDeModuloEnApi, ExplicacionDeVersion } from '@mi/contracts'
 import { Button, FactList, Panel, TextField } from '@mi/design-system'
 import { formatCantidad } from '@mi/domain'
-import { type SyntheticEvent, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useExplicar } from '../plataforma.queries.ts'
 import styles from './quien.module.css'
 import { TEXTS } from './quien.texts.ts'
@@ -59,13 +59,18 @@ const QUESTIONS = {
 } as const
 
 interface FormProps {
-  readonly module: string
+  readonly estado: EstadoDeModuloEnApi
   readonly question: keyof typeof QUESTIONS
 }
 
-const useQuestion = ({ module, question }: FormProps) => {
+const faultOf = (error: unknown): string | undefined => {
+  if (error === null) return undefined
+  return isStatus(error, 404) ? TEXTS.desconocido : sentenceFor(error, TEXTS.error)
+}
+
+const useQuestion = ({ estado, question }: FormProps) => {
   const { isNeeded, toAsked } = QUESTIONS[question]
-  const explicar = useExplicar(module)
+  const explicar = useExplicar(estado.module)
   const inputRef = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState('')
@@ -80,11 +85,17 @@ const useQuestion = ({ module, question }: FormProps) => {
     setAsked(quien)
     explicar.mutate(toAsked(quien), {
       onError: (error) => {
-        setFault(isStatus(error, 404) ? TEXTS.desconocido : sentenceFor(error, TEXTS.error))
+        setFault(faultOf(error))
         inputRef.current?.focus()
       },
     })
   }
+  // A change of the module could change the answer, so an answered question is asked again.
+  const askAgain = useEffectEvent((): void => {
+    if (explicar.variables === undefined || faultOf(explicar.error) !== undefined) return
+    explicar.mutate(explicar.variables, { onError: (error) => setFault(faultOf(error)) })
+  })
+  useEffect(() => askAgain(), [estado])
   const type = (text: string): void => {
     setTyped(text)
     setFault(undefined)
@@ -118,14 +129,14 @@ const Form = (props: FormProps) => {
   )
 }
 
-export const QuienPanel = ({ module }: { readonly module: string }) =>
-  module === SHELL ? (
+export const QuienPanel = ({ estado }: Pick<FormProps, 'estado'>) =>
+  estado.module === SHELL ? (
     <Panel title={TEXTS.tituloPortada}>
       <p className={styles.muted}>{TEXTS.portada}</p>
-      <Form module={module} question="navegador" />
+      <Form estado={estado} question="navegador" />
     </Panel>
   ) : (
     <Panel title={TEXTS.titulo}>
-      <Form module={module} question="persona" />
+      <Form estado={estado} question="persona" />
     </Panel>
   )
