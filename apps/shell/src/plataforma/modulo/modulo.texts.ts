@@ -18,6 +18,7 @@ export const TEXTS = {
   sinRolloutDetalle: 'Todas las personas reciben la estable.',
   estableApagada:
     'La estable está apagada: las personas reciben la anterior si la hay; si no, no pueden abrirlo.',
+  retirado: 'El módulo está retirado: nadie lo recibe.',
   sinEstable: 'Todavía no hay una versión estable: la primera la pone la escuadra con «npm run release».',
   desde: 'Desde',
   unidad: 'Reparto',

@@ -132,9 +132,15 @@ const Candidato = (props: CandidatoProps) => {
   )
 }
 
+/** Says what people get if no rollout runs. */
+const sinRolloutInWords = ({ estable, apagadas, retirado }: EstadoDeModuloEnApi): string => {
+  if (retirado) return TEXTS.retirado
+  if (estable === null) return TEXTS.sinEstable
+  return apagadas.includes(estable) ? TEXTS.estableApagada : TEXTS.sinRolloutDetalle
+}
+
 export const RolloutPanel = (props: RolloutPanelProps) => {
-  const { candidato, estable, apagadas } = props.estado
-  const isOff = estable !== null && apagadas.includes(estable)
+  const { candidato } = props.estado
   return (
     <Panel title={TEXTS.rollout} className={styles.rollout ?? ''}>
       {candidato ? (
@@ -142,9 +148,7 @@ export const RolloutPanel = (props: RolloutPanelProps) => {
       ) : (
         <div>
           <p>{TEXTS.sinRollout}</p>
-          <p className={styles.muted}>
-            {estable === null ? TEXTS.sinEstable : isOff ? TEXTS.estableApagada : TEXTS.sinRolloutDetalle}
-          </p>
+          <p className={styles.muted}>{sinRolloutInWords(props.estado)}</p>
         </div>
       )}
     </Panel>

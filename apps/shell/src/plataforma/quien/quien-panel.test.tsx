@@ -60,11 +60,22 @@ describe('QuienPanel', () => {
     expect(explain).toHaveBeenCalledTimes(2)
   })
 
+  it('says that no person gets a module that is not served, instead of calling the mail address unknown', async () => {
+    const { explain, ask, change, field } = open()
+    await ask('ana@demo.co')
+    explain.mockRejectedValue(refusal('no_se_sirve'))
+    await change({ retirado: true, revision: 8 })
+    expect(await screen.findByText(TEXTS.noSeSirve)).toBeDefined()
+    expect(screen.queryByText('1.5.0')).toBeNull()
+    expect(field.getAttribute('aria-invalid')).not.toBe('true')
+  })
+
   it('says at the field that no account has the mail address', async () => {
     const { explain, ask, field } = open()
     explain.mockRejectedValue(refusal('no_encontrado'))
     await ask('nadie@demo.co')
     expect(await screen.findByText(TEXTS.desconocido)).toBeDefined()
     expect(document.activeElement).toBe(field)
+    expect(screen.queryByText(TEXTS.noSeSirve)).toBeNull()
   })
 })

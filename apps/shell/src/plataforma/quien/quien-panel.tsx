@@ -63,8 +63,11 @@ interface FormProps {
   readonly question: keyof typeof QUESTIONS
 }
 
+/** Whether no person gets the module. The server answers this with 404, as it does for an unknown account. */
+const isNoSeSirve = (error: unknown): boolean => isStatus(error, 404) && error.codigo === 'no_se_sirve'
+
 const faultOf = (error: unknown): string | undefined => {
-  if (error === null) return undefined
+  if (error === null || isNoSeSirve(error)) return undefined
   return isStatus(error, 404) ? TEXTS.desconocido : sentenceFor(error, TEXTS.error)
 }
 
@@ -85,8 +88,9 @@ const useQuestion = ({ estado, question }: FormProps) => {
     setAsked(quien)
     explicar.mutate(toAsked(quien), {
       onError: (error) => {
-        setFault(faultOf(error))
-        inputRef.current?.focus()
+        const found = faultOf(error)
+        setFault(found)
+        if (found !== undefined) inputRef.current?.focus()
       },
     })
   }
@@ -124,6 +128,7 @@ const Form = (props: FormProps) => {
         {explicar.data && (
           <Explicacion quien={asked === '' ? TEXTS.esteNavegador : asked} dada={explicar.data} />
         )}
+        {isNoSeSirve(explicar.error) && <p>{TEXTS.noSeSirve}</p>}
       </div>
     </>
   )

@@ -17,6 +17,7 @@ export const TEXTS = {
   explicar: 'Explicar',
   faltaCorreo: 'Escribe un correo.',
   desconocido: 'No hay una cuenta con ese correo.',
+  noSeSirve: 'Nadie lo recibe: está retirado o no tiene una versión estable.',
   error: 'No pudimos consultarlo. Revisa tu conexión e intenta de nuevo.',
   tituloPortada: '¿Qué recibe un navegador?',
   portada: 'La portada se reparte por navegador. Sin identificador, es el que estás usando.',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ExplicacionDeVersion } from '@mi/contracts'
+import type { ExplicacionDeVersion, Problema } from '@mi/contracts'
 import { type Call, type TestApp, createTestApp } from '../../../testing/test-app.ts'
 import { type TestSquad, buildTestRelease, publishShell, upload } from '../../../testing/test-release.ts'
 import { cookieOf } from '../../../testing/test-visitor.ts'
@@ -41,5 +41,17 @@ describe('explicar of the shell', () => {
     expect((await asStaff('GET', `${at}/explicar`)).statusCode).toBe(400)
     const byToken = await server.withToken(shell.token)('GET', `${at}/explicar?navegador=n1`)
     expect(byToken.json()).toMatchObject({ version: '1.0.0', cubeta: named.cubeta })
+  })
+})
+
+describe('explicar of a module that no person gets', () => {
+  it('answers with another code than for an unknown account', async () => {
+    const codigoOf = async (module: string, correo: string) => {
+      const response = await asStaff('GET', `/v1/plataforma/modulos/${module}/explicar?correo=${correo}`)
+      expect(response.statusCode).toBe(404)
+      return response.json<Problema>().codigo
+    }
+    expect(await codigoOf('ninguno', 'ana@demo.co')).toBe('no_se_sirve')
+    expect(await codigoOf('shell', 'nadie@demo.co')).toBe('no_encontrado')
   })
 })

@@ -31,7 +31,10 @@ interface Pregunta {
 }
 
 const notServed = (module: string): NotFoundError =>
-  new NotFoundError(`El módulo ${module} no se sirve: no tiene una versión estable, o está retirado.`)
+  new NotFoundError(
+    `El módulo ${module} no se sirve: no tiene una versión estable, o está retirado.`,
+    'no_se_sirve',
+  )
 
 export type Explicar = (publisher: Publisher, pregunta: Pregunta) => Promise<ExplicacionDeVersion>
 
