@@ -17,7 +17,7 @@ const COLUMNAS: readonly Columna<Analisis>[] = [
     valor: ({ usuario }) => usuario.nombreCompleto,
     ancho: '11rem',
     isWrapped: true,
-    cede: 0,
+    cede: 1,
     // The name is stored in another table, so no index contains the analyses in the order of the names. For a page far
     // down the list, the server would have to sort all analyses.
     isSortable: false,
@@ -27,7 +27,7 @@ const COLUMNAS: readonly Columna<Analisis>[] = [
     titulo: TEXTS.tipo,
     valor: ({ tipoAnalisis }) => tipoAnalisis,
     ancho: '11rem',
-    cede: 1,
+    cede: 2,
   },
   {
     id: 'fechaAnalisis',

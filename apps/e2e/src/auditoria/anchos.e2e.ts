@@ -12,6 +12,10 @@ const PAGES = {
   '/auditoria/trabajos': 'Trabajos fallidos',
 }
 const WIDTHS = [320, 640, 1280] as const
+// At these widths, the analyses are a table whose question and answer share the space that the other columns leave.
+const TABLE_WIDTHS = [712, 768, 820, 1024, 1280] as const
+// A column of this many pixels shows about three words.
+const READABLE = 110
 
 /** Returns a fault for each control or text that is outside the window, and a fault if the page scrolls sideways. */
 const faultsOf = (page: Page): Promise<string[]> =>
@@ -37,6 +41,17 @@ const cutOf = (page: Page, cells: string): Promise<string[]> =>
         .map(({ textContent }) => textContent),
     cells,
   )
+
+const narrowOf = (page: Page): Promise<string[]> =>
+  page.evaluate((least) => {
+    const headings = [...document.querySelectorAll('main th')].filter((each) => each.checkVisibility())
+    const widths = headings.map(({ textContent, clientWidth }) => ({ textContent, clientWidth }))
+    const texts = widths.filter(({ textContent }) => /^(Consulta|Respuesta)/.test(textContent))
+    if (texts.length !== 2) return ['a column is missing']
+    return texts
+      .filter(({ clientWidth }) => clientWidth < least)
+      .map((each) => `${each.textContent}: ${each.clientWidth} px`)
+  }, READABLE)
 
 test('no audit page overflows a narrow window, even if the text is large', async ({ page, signIn }) => {
   test.slow()
@@ -64,5 +79,10 @@ test('no audit page overflows a narrow window, even if the text is large', async
     // can unfold a row to see the whole answer.
     const cells = path === '/auditoria/nutriscan' ? 'main th, main th button' : 'main :is(th, td, th button)'
     expect.soft(await cutOf(page, cells), `the table of ${path}`).toEqual([])
+    if (path !== '/auditoria/nutriscan') continue
+    for (const width of TABLE_WIDTHS) {
+      await resize(page, width, 100)
+      expect.soft(await narrowOf(page), `${path}, ${width} px`).toEqual([])
+    }
   }
 })
