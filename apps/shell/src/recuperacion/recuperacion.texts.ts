@@ -13,7 +13,7 @@ export const TEXTS = {
   clave: 'Nueva contraseña',
   cambiar: 'Cambiar contraseña',
   reenviar: 'Reenviar código',
-  reenviado: 'Te enviamos un código nuevo. El anterior ya no sirve.',
+  reenviado: 'Pedimos otro código. Usa el último que te llegue: enviamos hasta 3 por hora.',
   otroCorreo: 'Usar otro correo',
   codigoIncompleto: 'Por favor ingresa el código completo de 6 dígitos',
   claveInsegura: 'La contraseña no cumple con los requisitos de seguridad',

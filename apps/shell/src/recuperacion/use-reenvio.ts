@@ -15,19 +15,23 @@ const api = registroApi(createApiClient({ getToken: () => null }))
 const pauseLeft = ({ pedidaEn }: Solicitud): number =>
   Math.min(PAUSE_SECONDS, Math.max(0, Math.ceil(PAUSE_SECONDS - (Date.now() - pedidaEn) / 1000)))
 
-/** `resend` requests another code. `wait` is the number of seconds until another request is allowed. */
-export const useReenvio = (solicitud: Solicitud, onSent: () => void) => {
+/**
+ * `resend` requests another code. `wait` is the number of seconds until another request is allowed. The notice does not
+ * say that a code was sent, because the server's answer is the same if it sent none (docs/rules.md: Passwords and
+ * recovery).
+ */
+export const useReenvio = (solicitud: Solicitud) => {
   const [initial] = useState(() => pauseLeft(solicitud))
   const [busy, setBusy] = useState(false)
   const { left: wait, start } = useCountdown(initial)
   const resend = async (): Promise<void> => {
+    if (busy || wait > 0) return
     setBusy(true)
     try {
       await api.requestReset({ correo: solicitud.correo })
       keepSolicitud(solicitud.correo)
       start(PAUSE_SECONDS)
-      onSent()
-      showAviso({ tipo: 'success', texto: TEXTS.reenviado })
+      showAviso({ tipo: 'info', texto: TEXTS.reenviado })
     } catch (error) {
       const { mensaje, campos = {} } = solicitudRefusal(error)
       if (isApiError(error) && error.retryAfter !== null) start(error.retryAfter)

@@ -55,7 +55,7 @@ const CodigoCard = ({ solicitud }: { solicitud: Solicitud }) => {
   })
   const { values, errors, mensaje, refusals, busy, wait, formRef, submit, set, leave } = form
   const isComun = useClaveComun(client, values.clave)
-  const reenvio = useReenvio(solicitud, () => set({ codigo: '' }))
+  const reenvio = useReenvio(solicitud)
   return (
     <AccesoCard
       title={TEXTS.tituloVerificar}
@@ -76,10 +76,15 @@ const CodigoCard = ({ solicitud }: { solicitud: Solicitud }) => {
             variant="ghost"
             className={styles.resend}
             busy={reenvio.busy}
-            disabled={reenvio.wait > 0}
+            // A disabled button would lose the focus.
+            aria-disabled={reenvio.wait > 0}
             onClick={() => void reenvio.resend()}
           >
-            {reenvio.wait > 0 ? `${TEXTS.reenviar} en ${formatWait(reenvio.wait)}` : TEXTS.reenviar}
+            <span>
+              {TEXTS.reenviar}
+              {/* Hidden, because screen readers would announce a changing name of the focused button every second. */}
+              {reenvio.wait > 0 && <span aria-hidden> en {formatWait(reenvio.wait)}</span>}
+            </span>
           </Button>
         </div>
         {/* A password manager stores the new password for the account in this field. */}
