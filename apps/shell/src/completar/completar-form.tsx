@@ -23,7 +23,8 @@ export const CompletarFormView = ({ usuario }: { usuario: TokenClaims }) => {
   const field = (name: keyof CompletarForm, label: string) => ({
     label,
     error: errors[name]?.message,
-    ...form.register(name),
+    // A change of the password also validates its repetition again, but only if that field shows an error.
+    ...form.register(name, name === 'password' && errors.confirmar ? { deps: 'confirmar' } : {}),
   })
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>

@@ -67,8 +67,9 @@ const open = async ({ renewals = [PENDING_SESION], answer = COMPLETE_SESION, onS
   const { result } = renderHook(
     () => {
       const completar = useCompletar(5)
+      const { errors } = completar.form.formState
       // react-hook-form updates only the errors that a render reads.
-      return { ...completar, said: completar.form.formState.errors.root?.message }
+      return { ...completar, said: errors.root?.message, saidOfClave: errors.password?.message }
     },
     { wrapper },
   )
@@ -173,6 +174,21 @@ describe('useCompletar', () => {
     await waitFor(() => expect(result.current.said).toBe(TEXTS.error))
     expect(result.current.busy).toBe(false)
     expect(replace).not.toHaveBeenCalled()
+  })
+
+  it('removes the error of a field as soon as the field is corrected', async () => {
+    const { result, press } = await open()
+    const type = (value: string) =>
+      act(() =>
+        result.current.form
+          .register('password')
+          .onChange({ type: 'change', target: { name: 'password', value } }),
+      )
+    await act(async () => result.current.form.setValue('password', ''))
+    await press()
+    await waitFor(() => expect(result.current.saidOfClave).toBe(TEXTS.faltaClave))
+    await type('Nueva#2026')
+    await waitFor(() => expect(result.current.saidOfClave).toBeUndefined())
   })
 
   it('sends the form at once if no photo was chosen', async () => {

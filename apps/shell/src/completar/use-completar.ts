@@ -62,7 +62,9 @@ export const useCompletar = (idUsuario: number) => {
   const busy = isWaiting || save.isPending || save.isSuccess
   const form = useForm<CompletarForm>({
     defaultValues: EMPTY,
-    reValidateMode: 'onSubmit',
+    mode: 'onTouched',
+    // Errors appear after a delay, because an error that appears on blur would move the button during a click.
+    delayError: 400,
     resolver: resolverFor(validate),
   })
 

@@ -12,7 +12,9 @@ const useClaveForm = (idUsuario: number, onDone: () => void) => {
   const change = useChangeClave()
   const form = useForm<ClaveForm>({
     defaultValues: EMPTY,
-    reValidateMode: 'onSubmit',
+    mode: 'onTouched',
+    // Errors appear after a delay, because an error that appears on blur would move the button during a click.
+    delayError: 400,
     resolver: resolverFor(validate),
   })
   const { errors, isDirty } = form.formState
@@ -29,7 +31,8 @@ const useClaveForm = (idUsuario: number, onDone: () => void) => {
     label,
     autoComplete,
     error: errors[name]?.message,
-    ...form.register(name),
+    // A change of the new password also validates its repetition again, but only if that field shows an error.
+    ...form.register(name, name === 'nueva' && errors.confirmar ? { deps: 'confirmar' } : {}),
   })
   const isComun = useClaveComun(api, useWatch({ control: form.control, name: 'nueva' }))
   return { field, isComun, alert: errors.root?.message, isDirty, busy: change.isPending, submit }
