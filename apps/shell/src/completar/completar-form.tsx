@@ -6,9 +6,10 @@ import { useClaveComun } from '@mi/federation'
 import { Button, PasswordField, TextField } from '@mi/design-system'
 import { PhotoField } from '@mi/design-system/seldom'
 import { useId } from 'react'
-import { useWatch } from 'react-hook-form'
+import { type RegisterOptions, useWatch } from 'react-hook-form'
 import { useShell } from '../context/shell-context.ts'
 import { sentenceForFoto } from '../session/foto.texts.ts'
+import { withoutPunctuation } from '../session/telefono.ts'
 import styles from './completar.module.css'
 import type { CompletarForm } from './completar.model.ts'
 import { TEXTS } from './completar.texts.ts'
@@ -20,11 +21,15 @@ export const CompletarFormView = ({ usuario }: { usuario: TokenClaims }) => {
   const { errors } = form.formState
   const clave = useWatch({ control: form.control, name: 'password' })
   const isComun = useClaveComun(useShell().platform.api, clave)
+  const options: { readonly [Name in keyof CompletarForm]?: RegisterOptions<CompletarForm, Name> } = {
+    telefono: { setValueAs: withoutPunctuation },
+    // A change of the password also validates its repetition again, but only if that field shows an error.
+    password: errors.confirmar ? { deps: 'confirmar' } : {},
+  }
   const field = (name: keyof CompletarForm, label: string) => ({
     label,
     error: errors[name]?.message,
-    // A change of the password also validates its repetition again, but only if that field shows an error.
-    ...form.register(name, name === 'password' && errors.confirmar ? { deps: 'confirmar' } : {}),
+    ...form.register(name, options[name]),
   })
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
@@ -50,7 +55,7 @@ export const CompletarFormView = ({ usuario }: { usuario: TokenClaims }) => {
           {...field('telefono', TEXTS.telefono)}
           optional
           type="tel"
-          inputMode="numeric"
+          inputMode="tel"
           autoComplete="tel"
         />
         <TextField

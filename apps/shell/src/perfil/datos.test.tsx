@@ -61,6 +61,19 @@ describe('Datos', () => {
     await vi.waitFor(() => expect(unsaved()).toBe(false))
   })
 
+  it('accepts a pasted phone number with spaces and a plus sign, as the registration does', async () => {
+    const request = show()
+    await press('Editar')
+    fireEvent.change(screen.getByLabelText('Teléfono'), { target: { value: '+57 300 123 4567' } })
+    await press('Guardar Cambios')
+    await vi.waitFor(() => expect(request).toHaveBeenCalledOnce())
+    expect(request.mock.calls[0]).toMatchObject([
+      expect.anything(),
+      expect.anything(),
+      { body: { telefono: '573001234567' } },
+    ])
+  })
+
   it('cannot be cancelled while the changes are being saved', async () => {
     const request = show()
     await press('Editar')

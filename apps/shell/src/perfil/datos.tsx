@@ -4,6 +4,7 @@ import { ROL_EQUIPO, hintForNit } from '@mi/domain'
 import Pencil from 'lucide-react/icons/pencil'
 import { type SyntheticEvent, useRef } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { withoutPunctuation } from '../session/telefono.ts'
 import { CorreoDialog } from './correo/correo-dialog.tsx'
 import { CorreoPendiente } from './correo/correo-pendiente.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -64,14 +65,14 @@ const Fields = (props: FieldsProps) => {
     label: TEXTS[campo],
     readOnly,
     error: form.formState.errors[campo]?.message,
-    ...form.register(campo),
+    ...form.register(campo, campo === 'telefono' ? { setValueAs: withoutPunctuation } : {}),
   })
   return (
     <div className={styles.fields}>
       <TextField autoComplete="username" autoCapitalize="none" maxLength={120} {...field('username')} />
       <TextField autoComplete="name" maxLength={120} {...field('nombreCompleto')} />
       <TextField type="email" inputMode="email" autoComplete="email" maxLength={254} {...field('correo')} />
-      <TextField type="tel" inputMode="numeric" autoComplete="tel" {...field('telefono')} />
+      <TextField type="tel" inputMode="tel" autoComplete="tel" {...field('telefono')} />
       <TextField
         autoComplete="street-address"
         maxLength={120}

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  EMPTY,
-  type RegistroForm,
-  withoutPunctuation,
-  placeRefusal,
-  toRequest,
-  validate,
-} from './registro-form.model.ts'
+import { EMPTY, type RegistroForm, placeRefusal, toRequest, validate } from './registro-form.model.ts'
 
 const PERSONA: RegistroForm = {
   ...EMPTY,
@@ -89,17 +82,6 @@ describe('toRequest', () => {
       direccion: 'Calle 10 # 5-20',
     })
     expect(toRequest(EMPRESA)).toMatchObject({ nombreEmpresa: 'Distribuidora Andina', nit: '900123456-7' })
-  })
-})
-
-describe('withoutPunctuation', () => {
-  it.each([
-    ['300 123 4567', '3001234567'],
-    ['+57 (300) 123-4567', '573001234567'],
-    ['\u202a300\u2011123\u20134567\u202c', '3001234567'],
-    ['300abc4567', '300abc4567'],
-  ])('turns %j into %j', (typed, kept) => {
-    expect(withoutPunctuation(typed)).toBe(kept)
   })
 })
 

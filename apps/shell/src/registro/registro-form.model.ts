@@ -29,12 +29,6 @@ export const EMPTY: RegistroForm = {
   acepta: false,
 }
 
-/**
- * Removes spaces, punctuation and invisible characters from a phone number. Letters stay, so that `validate` can report
- * the number as invalid.
- */
-export const withoutPunctuation = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '')
-
 /** The errors of all fields. Every field except `acepta` is checked with the schema that the server uses. */
 export const validate = (form: RegistroForm): FormErrors<RegistroForm> => {
   const issues = registroSchema.safeParse(form).error?.issues ?? []
