@@ -30,6 +30,12 @@ const type = (label: string, value: string): void =>
 afterEach(cleanup)
 
 describe('CompletarFormView', () => {
+  it('tells password managers that the new password belongs to the email address', () => {
+    show()
+    const accounts = [...document.querySelectorAll<HTMLInputElement>('input[autocomplete="username"]')]
+    expect(accounts.map(({ value }) => value)).toEqual([buildClaims().correo])
+  })
+
   it('accepts a pasted phone number with spaces and a plus sign, as the registration does', async () => {
     const request = show()
     type('Teléfono (opcional)', '+57 300 123 4567')

@@ -45,7 +45,8 @@ export const CompletarFormView = ({ usuario }: { usuario: TokenClaims }) => {
       <TextField
         {...field('username', TEXTS.username)}
         optional
-        autoComplete="username"
+        // People sign in with the email address, so a password manager must store the address and not this name.
+        autoComplete="nickname"
         autoCapitalize="none"
         maxLength={120}
         hint={TEXTS.usernameActual(usuario.username)}
@@ -65,6 +66,8 @@ export const CompletarFormView = ({ usuario }: { usuario: TokenClaims }) => {
           maxLength={120}
         />
       </div>
+      {/* A password manager stores the new password for the account in this field. */}
+      <input type="email" name="correo" autoComplete="username" value={usuario.correo} readOnly hidden />
       <PasswordField
         {...field('password', TEXTS.clave)}
         error={errors.password?.message ?? (isComun ? CLAVE_COMUN : undefined)}

@@ -12,7 +12,7 @@ const show = async () => {
   render(
     <ShellContext value={shell}>
       <QueryClientProvider client={new QueryClient()}>
-        <ClaveDialog idUsuario={7} onClose={() => undefined} />
+        <ClaveDialog idUsuario={7} correo="ana@demo.co" onClose={() => undefined} />
       </QueryClientProvider>
     </ShellContext>,
   )
@@ -31,6 +31,12 @@ const isWrong = (field: HTMLInputElement): boolean => field.getAttribute('aria-i
 afterEach(cleanup)
 
 describe('ClaveDialog', () => {
+  it('tells password managers that the new password belongs to the email address', async () => {
+    await show()
+    const account = document.querySelector<HTMLInputElement>('input[autocomplete="username"]')
+    expect(account?.value).toBe('ana@demo.co')
+  })
+
   it('removes the error of a field as soon as the field is corrected', async () => {
     const { actual, nueva } = await show()
     await act(async () => void fireEvent.submit(actual))

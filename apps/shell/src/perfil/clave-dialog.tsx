@@ -38,7 +38,13 @@ const useClaveForm = (idUsuario: number, onDone: () => void) => {
   return { field, isComun, alert: errors.root?.message, isDirty, busy: change.isPending, submit }
 }
 
-export const ClaveDialog = ({ idUsuario, onClose }: { idUsuario: number; onClose: () => void }) => {
+interface ClaveDialogProps {
+  readonly idUsuario: number
+  readonly correo: string
+  readonly onClose: () => void
+}
+
+export const ClaveDialog = ({ idUsuario, correo, onClose }: ClaveDialogProps) => {
   const { field, isComun, alert, isDirty, busy, submit } = useClaveForm(idUsuario, onClose)
   return (
     <FormDialog
@@ -52,6 +58,8 @@ export const ClaveDialog = ({ idUsuario, onClose }: { idUsuario: number; onClose
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
+      {/* A password manager stores the new password for the account in this field. */}
+      <input type="email" name="correo" autoComplete="username" value={correo} readOnly hidden />
       <PasswordField {...field('actual', TEXTS.claveActual, 'current-password')} />
       <PasswordField
         {...field('nueva', TEXTS.claveNueva, 'new-password')}

@@ -69,7 +69,7 @@ const Fields = (props: FieldsProps) => {
   })
   return (
     <div className={styles.fields}>
-      <TextField autoComplete="username" autoCapitalize="none" maxLength={120} {...field('username')} />
+      <TextField autoComplete="nickname" autoCapitalize="none" maxLength={120} {...field('username')} />
       <TextField autoComplete="name" maxLength={120} {...field('nombreCompleto')} />
       <TextField type="email" inputMode="email" autoComplete="email" maxLength={254} {...field('correo')} />
       <TextField type="tel" inputMode="tel" autoComplete="tel" {...field('telefono')} />

@@ -39,7 +39,7 @@ export const Seguridad = ({ usuario }: { usuario: TokenClaims }) => {
       <MisSesiones idUsuario={idUsuario} />
       <Actividad idUsuario={idUsuario} />
       <Borrado usuario={usuario} />
-      {open && <ClaveDialog idUsuario={idUsuario} onClose={() => setOpen(false)} />}
+      {open && <ClaveDialog idUsuario={idUsuario} correo={correo} onClose={() => setOpen(false)} />}
     </div>
   )
 }
