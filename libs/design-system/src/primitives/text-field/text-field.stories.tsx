@@ -32,5 +32,15 @@ export default {
         />
       ),
     },
+    {
+      name: 'one word without spaces',
+      render: () => (
+        <TextField
+          label="Nombre de usuario"
+          error={`«${'distribuidora'.repeat(9)}» ya está en uso.`}
+          hint={`Ahora es «${'distribuidora'.repeat(9)}».`}
+        />
+      ),
+    },
   ],
 } satisfies StoryFile
