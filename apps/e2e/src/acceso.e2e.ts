@@ -79,7 +79,10 @@ test.describe('login', () => {
     await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue('equivocada')
   })
 
-  test('after too many attempts the login button shows a countdown, then works', async ({ page, noise }) => {
+  test('after too many attempts the login button shows a countdown, then works, for another address at once', async ({
+    page,
+    noise,
+  }) => {
     noise.expect(REFUSED)
     const mensaje = 'Demasiados intentos. Espera y vuelve a intentar.'
     await page.route('**/v1/auth/login', answer(429, { mensaje }, { 'retry-after': '4' }))
@@ -88,7 +91,14 @@ test.describe('login', () => {
     await page.getByRole('button', { name: 'Iniciar sesión' }).click()
     await expect(page.getByRole('alert')).toHaveText(mensaje)
     await expect(page.getByRole('button', { name: /^Podrás intentarlo en 0:0[1-4]$/ })).toBeDisabled()
-    await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeEnabled()
+    const login = page.getByRole('button', { name: 'Iniciar sesión' })
+    await expect(login).toBeEnabled()
+    await page.route('**/v1/auth/login', answer(429, { mensaje }, { 'retry-after': '900' }))
+    await login.click()
+    await expect(page.getByRole('button', { name: /^Podrás intentarlo/ })).toBeDisabled()
+    await page.getByLabel('Correo electrónico').fill('luis@demo.co')
+    await expect(login).toBeEnabled()
+    await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
   test('a login response without the id of the user does not start a session', async ({ page }) => {

@@ -24,5 +24,5 @@ export const useSending = <Campo extends string>() => {
   }
   /** True if `run` is allowed now. `busy` is not read, because a second press could come before `busy` is updated. */
   const isReady = (): boolean => !sending.current && wait === 0
-  return { refusal, setRefusal, refusals, busy, wait, isReady, run }
+  return { refusal, setRefusal, refusals, busy, wait, start, isReady, run }
 }

@@ -27,7 +27,7 @@ const LINKS = (
 /** The page at `/login`. */
 export const LoginScreen = ({ aviso }: LightScreenProps) => {
   const destination = returnPath(location)
-  const { errors, mensaje, refusals, busy, wait, submit, step, back } = useLogin(destination)
+  const { errors, mensaje, refusals, busy, wait, submit, changeCorreo, step, back } = useLogin(destination)
   const formRef = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState<string>()
   const known = typed ?? aviso?.correo
@@ -67,6 +67,7 @@ export const LoginScreen = ({ aviso }: LightScreenProps) => {
             autoFocus={known === undefined}
             defaultValue={known}
             error={errors.correo}
+            onChange={changeCorreo}
           />
           <PasswordField
             label={TEXTS.clave}

@@ -27,7 +27,7 @@ const validate = (correo: string, password: string): LoginErrors => ({
 export const useLogin = (destination: string) => {
   const [errors, setErrors] = useState<LoginErrors>({})
   const [step, setStep] = useState<SecondStep>()
-  const { refusal, refusals, busy, wait, isReady, run } = useSending()
+  const { refusal, setRefusal, refusals, busy, wait, start, isReady, run } = useSending()
 
   const askCodigo = async (correo: string, password: string): Promise<Refusal> => {
     try {
@@ -55,6 +55,12 @@ export const useLogin = (destination: string) => {
     setErrors(invalid)
     if (Object.keys(invalid).length === 0) void run(() => send(correo.trim(), password))
   }
+  // The server usually blocks one account, so the form allows an attempt with another address at once.
+  const changeCorreo = (): void => {
+    if (wait === 0) return
+    start(0)
+    setRefusal({})
+  }
   const back = (): void => setStep(undefined)
-  return { errors, mensaje: refusal.mensaje, refusals, busy, wait, submit, step, back }
+  return { errors, mensaje: refusal.mensaje, refusals, busy, wait, submit, changeCorreo, step, back }
 }
