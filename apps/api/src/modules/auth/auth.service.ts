@@ -47,8 +47,7 @@ interface Ingreso {
 const asksCodigo = () =>
   new UnauthenticatedError('Escribe el código de verificación de tu aplicación.', 'segundo_factor')
 
-const wrongCodigo = () =>
-  new UnauthenticatedError('El código no es correcto o ya se usó. Revisa tu aplicación.', 'segundo_factor')
+const wrongCodigo = () => new UnauthenticatedError('El código no es correcto o ya se usó.', 'segundo_factor')
 
 const refused = () => new UnauthenticatedError('Credenciales incorrectas', 'credenciales_incorrectas')
 
