@@ -42,6 +42,16 @@ describe('DiasAviso', () => {
 })
 
 describe('Interruptores', () => {
+  it('does not promise an expiry notice on the day itself if the person has not chosen that day', () => {
+    const preferencias = { ...PREFERENCIAS_INICIALES, diasAviso: [7] }
+    render(
+      <Interruptores usuario={{ tipoUsuario: 'INDIVIDUAL' }} preferencias={preferencias} onEdit={vi.fn()} />,
+    )
+    expect(
+      screen.getByText('Los días que elijas: antes de que un producto venza o el día en que vence.'),
+    ).toBeDefined()
+  })
+
   it.each([
     [
       'INDIVIDUAL',

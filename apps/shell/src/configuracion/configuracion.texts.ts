@@ -2,7 +2,7 @@ import type { TipoNotificacion } from '@mi/contracts'
 
 const EXPLICACION: Readonly<Record<TipoNotificacion, string>> = {
   STOCK_BAJO: 'Cuando de un producto queda tan poco que conviene reponerlo.',
-  PRODUCTO_VENCIDO: 'Los días que elijas antes de que un producto venza, y el día en que vence.',
+  PRODUCTO_VENCIDO: 'Los días que elijas: antes de que un producto venza o el día en que vence.',
   COMENTARIO_EQUIPO: 'Cuando alguien de tu equipo comenta un producto.',
   REPOSICION_RECOMENDADA:
     'Cuando al ritmo de los últimos 30 días un producto se acaba en menos de una semana.',
