@@ -1,7 +1,8 @@
 import type { FactorPendiente } from '@mi/contracts'
 import { Button, Dialog, DialogClose } from '@mi/design-system'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useShell } from '../../context/shell-context.ts'
+import { useUnloadQuestion } from '../use-unload-question.ts'
 import { ClaveStep } from './clave-step.tsx'
 import { CodigoStep } from './codigo-step.tsx'
 import { Codigos } from './codigos.tsx'
@@ -12,6 +13,26 @@ interface ActivarDialogProps {
   readonly onClose: () => void
 }
 
+// The time within which a second tap still belongs to a double tap.
+const DOUBLE_TAP_MS = 1000
+
+/**
+ * The button is in the place of the button of the step before. At first it ignores presses, because the second tap of a
+ * double tap on that button would close the dialog, and the codes are never shown again.
+ */
+const GuardadosButton = ({ onPress }: { onPress: () => void }) => {
+  const [isReady, setReady] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(true), DOUBLE_TAP_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <Button variant="primary" aria-disabled={!isReady || undefined} onClick={isReady ? onPress : undefined}>
+      {TEXTS.guardados}
+    </Button>
+  )
+}
+
 /** Turns on the second factor in three steps: password, code from the app, recovery codes. */
 export const ActivarDialog = ({ correo, onClose }: ActivarDialogProps) => {
   const { toast } = useShell().platform
@@ -19,6 +40,7 @@ export const ActivarDialog = ({ correo, onClose }: ActivarDialogProps) => {
   const [busy, setBusy] = useState(false)
   const [pendiente, setPendiente] = useState<FactorPendiente>()
   const [codigos, setCodigos] = useState<readonly string[]>()
+  useUnloadQuestion(codigos !== undefined)
   const done = (): void => {
     toast.success(TEXTS.activada)
     onClose()
@@ -36,11 +58,7 @@ export const ActivarDialog = ({ correo, onClose }: ActivarDialogProps) => {
         onOpenChange={(open) => {
           if (!open) done()
         }}
-        footer={
-          <Button variant="primary" onClick={done}>
-            {TEXTS.guardados}
-          </Button>
-        }
+        footer={<GuardadosButton onPress={done} />}
       >
         <Codigos codigos={codigos} correo={correo} />
       </Dialog>

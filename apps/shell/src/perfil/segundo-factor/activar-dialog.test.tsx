@@ -1,0 +1,55 @@
+import { buildClaims } from '@mi/testing'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ShellContext } from '../../context/shell-context.ts'
+import { ActivarDialog } from './activar-dialog.tsx'
+
+type Shell = NonNullable<Parameters<typeof ShellContext>[0]['value']>
+
+/** Opens the dialog and passes the steps of the password and of the code, so that it shows the recovery codes. */
+const showCodes = async () => {
+  const request = vi.fn(async (_method: string, _path: string, { body = {} }: { body?: object } = {}) => ({
+    data: 'codigo' in body ? { codigos: ['aaaa-bbbb'] } : { secreto: 'ABCDEFGH', uri: 'otpauth://totp/x' },
+  }))
+  const session = { getState: () => ({ usuario: buildClaims() }) }
+  const shell = {
+    platform: { api: { request }, session, toast: { success: vi.fn() } },
+  } as unknown as Shell
+  const onClose = vi.fn()
+  render(
+    <ShellContext value={shell}>
+      <QueryClientProvider client={new QueryClient()}>
+        <ActivarDialog correo="admin@demo.co" onClose={onClose} />
+      </QueryClientProvider>
+    </ShellContext>,
+  )
+  const clave = await screen.findByLabelText('Contraseña actual')
+  fireEvent.change(clave, { target: { value: 'Demo#2026' } })
+  await act(async () => void fireEvent.submit(clave))
+  const digit = await screen.findByLabelText('Dígito 1 de 6')
+  fireEvent.change(digit, { target: { value: '123456' } })
+  await act(async () => void fireEvent.submit(digit))
+  const saved = await screen.findByRole('button', { name: 'Ya los guardé' })
+  return { saved, onClose }
+}
+const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+afterEach(cleanup)
+
+describe('ActivarDialog', () => {
+  it('keeps the codes when «Activar la verificación» is tapped twice, and closes on a later press', async () => {
+    const { saved, onClose } = await showCodes()
+    await act(async () => void fireEvent.click(saved))
+    expect(onClose).not.toHaveBeenCalled()
+    await vi.waitFor(() => expect(saved.getAttribute('aria-disabled')).toBeNull(), 3000)
+    await act(async () => void fireEvent.click(saved))
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('lets the browser ask before the page is left while the codes are shown', async () => {
+    expect(isAsked()).toBe(false)
+    await showCodes()
+    expect(isAsked()).toBe(true)
+  })
+})
