@@ -74,6 +74,14 @@ describe('Datos', () => {
     ])
   })
 
+  it('returns the focus to «Editar» when editing is cancelled', async () => {
+    show()
+    await press('Editar')
+    screen.getByRole('button', { name: 'Cancelar' }).focus()
+    await press('Cancelar')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Editar' }))
+  })
+
   it('cannot be cancelled while the changes are being saved', async () => {
     const request = show()
     await press('Editar')

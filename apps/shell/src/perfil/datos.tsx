@@ -87,6 +87,7 @@ const Fields = (props: FieldsProps) => {
 /** The form for the person's data. It is read-only until the person presses the button `TEXTS.editar`. */
 export const Datos = ({ usuario, cuenta }: { usuario: TokenClaims; cuenta: Usuario }) => {
   const formRef = useRef<HTMLFormElement>(null)
+  const editRef = useRef<HTMLButtonElement>(null)
   const { form, editing, edit, cancel, submit, confirmation, busy } = useDatosForm(usuario, cuenta)
   const begin = (event: SyntheticEvent): void => {
     // `edit` turns this button into the submit button. Without `preventDefault`, the same click would submit the form.
@@ -94,6 +95,8 @@ export const Datos = ({ usuario, cuenta }: { usuario: TokenClaims; cuenta: Usuar
     edit()
     formRef.current?.querySelector('input')?.focus()
   }
+  // The cancelling button is removed, so the focus returns to the button that began the change.
+  const focusEdit = (): void => editRef.current?.focus()
   const isTyped = editing && form.formState.isDirty
   return (
     <Card padding="none">
@@ -105,17 +108,28 @@ export const Datos = ({ usuario, cuenta }: { usuario: TokenClaims; cuenta: Usuar
         noValidate
       >
         {cuenta.correoPendiente && (
-          <CorreoPendiente idUsuario={usuario.idUsuario} correo={cuenta.correoPendiente} />
+          <CorreoPendiente
+            idUsuario={usuario.idUsuario}
+            correo={cuenta.correoPendiente}
+            onFocusLost={focusEdit}
+          />
         )}
         <Fields usuario={usuario} form={form} editing={editing} readOnly={!editing || busy} />
         <div className={styles.actions}>
           {editing && (
-            <Button onClick={cancel} disabled={busy}>
+            <Button
+              disabled={busy}
+              onClick={() => {
+                cancel()
+                focusEdit()
+              }}
+            >
               {TEXTS.cancelar}
             </Button>
           )}
           {/* The same button element edits and saves, so that it keeps the focus after a save. */}
           <Button
+            ref={editRef}
             variant="primary"
             type={editing ? 'submit' : 'button'}
             icon={editing ? undefined : <Pencil />}

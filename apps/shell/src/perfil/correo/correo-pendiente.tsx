@@ -1,5 +1,6 @@
 import { sentenceFor } from '@mi/api-client'
 import { Button } from '@mi/design-system'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useShell } from '../../context/shell-context.ts'
 import styles from '../perfil.module.css'
 import { useSavePerfil } from '../perfil.queries.ts'
@@ -8,10 +9,21 @@ import { TEXTS } from './correo.texts.ts'
 interface CorreoPendienteProps {
   readonly idUsuario: number
   readonly correo: string
+  /** Called when this component is removed while its button has the focus. */
+  readonly onFocusLost: () => void
 }
 
-export const CorreoPendiente = ({ idUsuario, correo }: CorreoPendienteProps) => {
+export const CorreoPendiente = ({ idUsuario, correo, onFocusLost }: CorreoPendienteProps) => {
   const { toast } = useShell().platform
+  const ref = useRef<HTMLDivElement>(null)
+  const onRemoved = useEffectEvent((place: HTMLElement | null) => {
+    if (place?.contains(document.activeElement)) onFocusLost()
+  })
+  useLayoutEffect(() => {
+    const place = ref.current
+    // React runs this cleanup before it removes the element, so the button still has the focus.
+    return () => onRemoved(place)
+  }, [])
   const save = useSavePerfil(idUsuario)
   const cancel = (): void => {
     if (save.isPending) return
@@ -21,7 +33,7 @@ export const CorreoPendiente = ({ idUsuario, correo }: CorreoPendienteProps) => 
     )
   }
   return (
-    <div className={styles.pending} role="status">
+    <div ref={ref} className={styles.pending} role="status">
       <p>{TEXTS.espera(correo)}</p>
       <Button size="sm" busy={save.isPending} onClick={cancel}>
         {TEXTS.cancelar}
