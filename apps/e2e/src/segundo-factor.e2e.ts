@@ -153,7 +153,8 @@ for (const [name, viewport] of WINDOWS) {
 
       await page.reload()
       await expect(section.getByText(/Te quedan 9 códigos de recuperación\./)).toBeVisible()
-      await expect(page.getByText('Se usó un código de recuperación')).toBeVisible()
+      // The log has an older entry too if the other window size ran before on this server.
+      await expect(page.getByText('Se usó un código de recuperación').first()).toBeVisible()
       await section.getByRole('button', { name: 'Desactivar' }).click()
       await dialog.getByLabel('Contraseña actual').fill(CLAVE)
       await page.keyboard.press('Enter')
