@@ -65,7 +65,7 @@ export const createPlataformaModule = (parts: PlataformaModuleParts) => {
       scope.decorateRequest('publisher', null)
       registerPublishers(scope, parts)
       acceptNoBody(scope)
-      await scope.register(tokensRoutes(createTokensService(parts)))
+      await scope.register(tokensRoutes(createTokensService({ ...parts, ajustes })))
       await scope.register(
         releasesRoutes(createReleasesService({ ...parts, registry }), createArchivosService(parts)),
       )

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { EstadoDeModuloEnApi, Problema } from '@mi/contracts'
+import type { EstadoDeModuloEnApi, Problema, TokenListado } from '@mi/contracts'
 import { openEvents } from '../../../testing/event-reader.ts'
 import { listen } from '../../../testing/calls/raw-request.ts'
 import { type Call, type TestApp, createTestApp } from '../../../testing/test-app.ts'
@@ -17,8 +17,10 @@ import { insertCandidato } from './candidatos.repository.ts'
 let server: TestApp
 let shell: TestSquad
 let asStaff: Call
+let port: number
 beforeAll(async () => {
   server = await createTestApp()
+  port = await listen(server.app)
   shell = await publishShell(server)
   asStaff = await server.as('admin@demo.co')
 })
@@ -73,7 +75,7 @@ describe('a version that is switched off', () => {
     const body = { version: '1.1.0', motivo: 'prueba' }
     expect((await module.call('POST', `${module.at}/apagar`, { body })).statusCode).toBe(200)
     const { token } = await server.login('ana@demo.co')
-    const reader = await openEvents({ port: await listen(server.app), token, lastId: 'nada' })
+    const reader = await openEvents({ port, token, lastId: 'nada' })
     const heard = () => reader.eventos.filter((evento) => evento.tipo === 'modulos')
     await reader.until(() => heard().length > 0)
     reader.close()
@@ -81,6 +83,28 @@ describe('a version that is switched off', () => {
     expect(heard()).toEqual([
       { tipo: 'modulos', modulo: 'apagado', estable: '1.0.0', apagadas: ['1.1.0'], revision },
     ])
+  })
+})
+
+describe('the versions that a compromised key published', () => {
+  it('are switched off and announced, so that open pages drop them', async () => {
+    const module = await createWatchedModule(server, 'robado')
+    const { token } = await server.login('ana@demo.co')
+    const reader = await openEvents({ port, token })
+    // Ending a key needs a recent sign-in, and the tests above advance the clock.
+    const staff = await server.as('admin@demo.co')
+    const [key] = (await staff('GET', '/v1/plataforma/tokens?modulo=robado')).json<TokenListado[]>()
+    const since = '2020-01-01T00:00:00.000Z'
+    const ended = await staff('DELETE', `/v1/plataforma/tokens/${key?.id}?comprometidaDesde=${since}`)
+    expect(ended.statusCode).toBe(200)
+    const heard = () =>
+      reader.eventos.filter((evento) => evento.tipo === 'modulos' && evento.modulo === 'robado')
+    await reader.until(() => heard().length > 0)
+    reader.close()
+    const state = await staff('GET', module.at)
+    const { apagadas, revision } = state.json<EstadoDeModuloEnApi>()
+    expect(apagadas).toEqual(['1.0.0', '1.1.0'])
+    expect(heard()).toEqual([{ tipo: 'modulos', modulo: 'robado', estable: '1.0.0', apagadas, revision }])
   })
 })
 

@@ -2,9 +2,10 @@ import type { CambiarModulo, CambioDeVersion } from '@mi/contracts'
 import { ConflictError, compareVersions } from '@mi/domain'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { Ports } from '../../../platform/ports.ts'
+import type { Publisher } from '../publisher.ts'
 import { versionsOf } from '../registro/needs.ts'
 import type { Registry } from '../registro/registry.ts'
-import { type FilaDeRollout, isVivo } from '../registro/rollouts.repository.ts'
+import { type FilaDeRollout, findRollout, isVivo } from '../registro/rollouts.repository.ts'
 import { SHELL } from '../shell.ts'
 import { type Act, type Cambios, toCubetas, unpublished } from './cambios.ts'
 import * as repository from './candidatos.repository.ts'
@@ -15,6 +16,8 @@ interface AjustesParts {
   readonly registry: Pick<Registry, 'findRelease'>
   readonly cambios: Cambios
 }
+
+const COMPROMETIDA = 'La llave que la firmó está comprometida.'
 
 /**
  * Creates the service for the settings that outlast a rollout: the versions that are switched off, the holdout
@@ -50,6 +53,21 @@ export const createAjustesService = ({ ports, registry, cambios }: AjustesParts)
         },
       },
     )
+
+  /** Switches off the versions that a compromised key published. The caller must hold the lock of all modules. */
+  const withdraw = async (
+    trx: Executor,
+    publisher: Publisher,
+    { module, versiones }: { readonly module: string; readonly versiones: readonly string[] },
+  ): Promise<void> => {
+    const before = await findRollout(trx, module)
+    const off = before ? versiones.filter((version) => !before.apagadas.includes(version)) : []
+    if (!before || off.length === 0) return
+    for (const version of off)
+      await repository.insertApagada(trx, { modulo: module, version, desde: ports.now() })
+    const after = { ...before, apagadas: [...before.apagadas, ...off].sort() }
+    await cambios.save(trx, { publisher, accion: 'apagado', motivo: COMPROMETIDA, before, after })
+  }
 
   const switchOn: Act<CambioDeVersion> = (publisher, module, { version, motivo }, matches) =>
     cambios.change(
@@ -112,7 +130,7 @@ export const createAjustesService = ({ ports, registry, cambios }: AjustesParts)
       },
     )
 
-  return { switchOff, switchOn, set }
+  return { switchOff, switchOn, withdraw, set }
 }
 
 export type AjustesService = ReturnType<typeof createAjustesService>

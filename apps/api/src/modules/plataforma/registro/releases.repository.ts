@@ -32,12 +32,12 @@ export const listPublishedBy = async (
 ): Promise<string[]> => {
   const rows = await executor
     .selectFrom('plataforma_releases')
-    .select(['modulo', 'version'])
+    .select('version')
     .where('token_id', '=', tokenId)
     .where('publicado_en', '>=', desde)
     .orderBy('publicado_en')
     .execute()
-  return rows.map(({ modulo, version }) => `${modulo} ${version}`)
+  return rows.map(({ version }) => version)
 }
 
 /** Makes other requests that register the same version wait until the transaction ends. */

@@ -7,13 +7,15 @@ import type { Ports } from '../../../platform/ports.ts'
 import { insertBitacora } from '../bitacora.repository.ts'
 import { type Publisher, nameOf } from '../publisher.ts'
 import { listPublishedBy } from '../registro/releases.repository.ts'
-import { wasShipped } from '../modulos/modulos.repository.ts'
+import type { AjustesService } from '../modulos/ajustes.service.ts'
+import { lockModulos, wasShipped } from '../modulos/modulos.repository.ts'
 import { hashToken, readPublicKey } from '../registro/signatures.ts'
 import * as repository from '../registro/tokens.repository.ts'
 
 interface TokensParts {
   readonly database: Database
   readonly ports: Ports
+  readonly ajustes: Pick<AjustesService, 'withdraw'>
 }
 
 /** `comprometidaDesde` is the time at which the key was compromised, or `undefined` if it was not compromised. */
@@ -45,7 +47,7 @@ const requireFirst = async (trx: Executor, publisher: Publisher, module: string)
   }
 }
 
-export const createTokensService = ({ database, ports }: TokensParts) => {
+export const createTokensService = ({ database, ports, ajustes }: TokensParts) => {
   const { kysely } = database
 
   return {
@@ -88,13 +90,15 @@ export const createTokensService = ({ database, ports }: TokensParts) => {
     /**
      * Ends a token. If `comprometidaDesde` is not given, the releases that were published with the token stay valid. If
      * it is given, all tokens with the same key end. The releases that were published with these tokens since that
-     * moment are withdrawn. If a key is reported as compromised twice, the earlier moment counts.
+     * moment are withdrawn, and switched off, so that open pages drop them at once. If a key is reported as compromised
+     * twice, the earlier moment counts.
      * @returns the releases that are no longer served.
      */
     async end(publisher: Publisher, { id, comprometidaDesde: desde }: EndOrder): Promise<string[]> {
       const [fecha, actor, { idSolicitud }] = [ports.now(), nameOf(publisher), publisher]
       return kysely.transaction().execute(async (trx) => {
         await repository.lockLlaves(trx)
+        await lockModulos(trx)
         const tokens =
           desde === undefined
             ? await repository.endToken(trx, id, fecha)
@@ -104,10 +108,12 @@ export const createTokensService = ({ database, ports }: TokensParts) => {
         const withdrawn: string[] = []
         for (const { id: tokenId, modulo, comprometida_desde: since } of tokens) {
           await requireFirst(trx, publisher, modulo)
-          const versiones = since === null ? [] : await listPublishedBy(trx, tokenId, since)
+          const published = since === null ? [] : await listPublishedBy(trx, tokenId, since)
+          const versiones = published.map((version) => `${modulo} ${version}`)
           const compromised = since && { comprometidaDesde: since.toISOString(), versiones }
           const detalle = { tokenId, ...compromised }
           await insertBitacora(trx, { modulo, accion, detalle, motivo: '', actor, idSolicitud, fecha })
+          await ajustes.withdraw(trx, publisher, { module: modulo, versiones: published })
           withdrawn.push(...versiones)
         }
         return withdrawn
