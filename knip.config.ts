@@ -38,7 +38,12 @@ const config = {
       ],
       project: ['{src,pictures,chaos,codigos}/**/*.ts'],
     },
-    'apps/*': { entry: ['src/slots/*.{ts,tsx}', 'src/**/*.stories.tsx'], project: [CODE] },
+    'apps/*': {
+      entry: ['src/slots/*.{ts,tsx}', 'src/**/*.stories.tsx'],
+      project: [CODE],
+      // Every module needs these packages, but a module that only fills slots imports none of them.
+      ignoreDependencies: ['react', 'react-dom'],
+    },
     'apps/e2e/modules/*': { entry: ['src/slots/*.{ts,tsx}'], project: [CODE] },
     // knip does not detect which exports of the lazily imported `overlay-parts.ts` are used.
     'libs/design-system': {

@@ -1,6 +1,7 @@
-import { readFile, readdir } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { ROOT } from '../workspace.ts'
+import { readJson } from './read-json.ts'
 
 // The second folder contains the modules that only the browser tests use.
 const PLACES = ['apps', 'apps/e2e/modules']
@@ -14,12 +15,8 @@ export interface FoundModule {
 
 const readModule = async (folder: string): Promise<FoundModule[]> => {
   try {
-    const { module } = JSON.parse(await readFile(path.join(ROOT, folder, 'module.json'), 'utf8')) as {
-      module: string
-    }
-    const { name } = JSON.parse(await readFile(path.join(ROOT, folder, 'package.json'), 'utf8')) as {
-      name: string
-    }
+    const { module } = await readJson<{ module: string }>(path.join(ROOT, folder, 'module.json'))
+    const { name } = await readJson<{ name: string }>(path.join(ROOT, folder, 'package.json'))
     return [{ module, folder, project: name }]
   } catch (error) {
     // A folder without these files is not a module, so it is left out.

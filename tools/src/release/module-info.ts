@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Release, ReleaseRoute, ReleaseSlot, Requires, SlotName } from '@mi/contracts'
 import { ROOT } from '../workspace.ts'
+import { readJson } from './read-json.ts'
 
 /** The source file of a lazily imported screen. A screen of the shell that shows slots also lists their names. */
 export type ScreenSource = string | { readonly source: string; readonly slots: SlotName[] }
@@ -32,14 +32,11 @@ export interface ModuleInfo {
   readonly lightScreens?: Readonly<Record<string, string>>
 }
 
-const readJson = async (file: string): Promise<Record<string, unknown>> =>
-  JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>
-
 /** `folder` is absolute, or relative to the workspace root. */
 export const readModuleInfo = async (folder: string): Promise<ModuleInfo> => {
   const absolute = path.resolve(ROOT, folder)
-  const described = await readJson(path.join(absolute, 'module.json'))
-  const { version } = await readJson(path.join(absolute, 'package.json'))
+  const described = await readJson<object>(path.join(absolute, 'module.json'))
+  const { version } = await readJson<{ version?: unknown }>(path.join(absolute, 'package.json'))
   // This description is validated later: packing the release checks it against the schema of `@mi/contracts`.
   return { ...described, version, folder: absolute } as unknown as ModuleInfo
 }
