@@ -32,7 +32,7 @@ const toKey = (text: string, source: string): KeyObject => {
     return createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' })
   } catch (cause) {
     throw new Error(
-      `La llave de ${source} no se entiende. Tiene que ser una llave privada PKCS8 en DER y base64, sin las líneas «-----BEGIN…», como la entrega /plataforma.`,
+      `La llave de ${source} no se entiende. Tiene que ser una llave privada PKCS8 en DER y base64, sin las líneas «-----BEGIN…».`,
       { cause },
     )
   }
@@ -67,7 +67,7 @@ const readDeployToken = async ({ dataDir, url }: RegistryTarget): Promise<string
     (text) => text.trim(),
     (cause: unknown) => {
       throw new Error(
-        `No hay credenciales para publicar en ${url}. En la máquina del servidor, di su carpeta con DATA_DIR (aquí no está ${file}); en otra, pide un token al personal y ponlo en RELEASE_TOKEN, RELEASE_KEY y RELEASE_ENVIRONMENT.`,
+        `No hay credenciales para publicar en ${url}. En la máquina del servidor, di su carpeta con DATA_DIR (aquí no está ${file}); en otra, da DEPLOY_TOKEN si el módulo es nuevo, o pide un token al personal y ponlo en RELEASE_TOKEN, RELEASE_KEY y RELEASE_ENVIRONMENT.`,
         { cause },
       )
     },

@@ -107,7 +107,7 @@ const requireCredentials = async (target: RegistryTarget, module: string): Promi
   const found = await findCredentials(target, module)
   if (found) return found
   throw new Error(
-    `Un ensayo no crea credenciales, y no hay de ${module} para ${target.url}. Da RELEASE_TOKEN, RELEASE_KEY y RELEASE_ENVIRONMENT, que el personal entrega en /plataforma/${module}; la primera vez, publica sin --dry-run.`,
+    `Un ensayo no crea credenciales, y no hay de ${module} para ${target.url}. Da RELEASE_TOKEN, RELEASE_KEY y RELEASE_ENVIRONMENT: el personal registra la llave en /plataforma/${module} y entrega el token. Si el módulo es nuevo, publica sin --dry-run y con DEPLOY_TOKEN.`,
   )
 }
 
