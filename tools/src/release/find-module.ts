@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { ROOT } from '../workspace.ts'
-import { readJson } from './read-json.ts'
+import { readJson } from './module-info.ts'
 
 // The second folder contains the modules that only the browser tests use.
 const PLACES = ['apps', 'apps/e2e/modules']

@@ -1,7 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Release, ReleaseRoute, ReleaseSlot, Requires, SlotName } from '@mi/contracts'
 import { ROOT } from '../workspace.ts'
-import { readJson } from './read-json.ts'
 
 /** The source file of a lazily imported screen. A screen of the shell that shows slots also lists their names. */
 export type ScreenSource = string | { readonly source: string; readonly slots: SlotName[] }
@@ -30,6 +30,20 @@ export interface ModuleInfo {
   readonly light?: string[]
   /** The source files of the screens that the light entry loads lazily; the keys are addresses. */
   readonly lightScreens?: Readonly<Record<string, string>>
+}
+
+/**
+ * Reads a JSON file that a person edits.
+ * @throws an error whose message names the file, if the file is not valid JSON.
+ */
+export const readJson = async <T>(file: string): Promise<T> => {
+  const text = await readFile(file, 'utf8')
+  try {
+    return JSON.parse(text) as T
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(`${path.relative(ROOT, file)} no es JSON válido: ${why}`, { cause })
+  }
 }
 
 /** `folder` is absolute, or relative to the workspace root. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readJson } from './read-json.ts'
+import { readJson } from './module-info.ts'
 
 let folder: string
 beforeAll(async () => {
