@@ -108,7 +108,7 @@ test('a form stays open when its product is deleted elsewhere, and can create th
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
   expect((await looked).status()).toBe(404)
   await form.getByRole('button', { name: 'Guardar Cambios' }).click()
-  await expect(form.getByRole('alert')).toContainText('Otra persona eliminó este producto.')
+  await expect(form.getByRole('alert')).toContainText('Este producto ya fue eliminado.')
   await form.getByRole('button', { name: 'Crear de nuevo' }).click()
   await expect(page.getByText('Producto agregado')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Arroz de antes' })).toBeVisible()

@@ -60,7 +60,7 @@ test('before a form is saved, it shows the change that another person made meanw
   await changePrecio(request, nombre, 9999)
 
   await dialog.getByRole('button', { name: 'Guardar Cambios' }).click()
-  await expect(dialog.getByRole('group', { name: /^Precio/ })).toContainText('Lo de la otra persona$ 9.999')
+  await expect(dialog.getByRole('group', { name: /^Precio/ })).toContainText('Lo guardado$ 9.999')
   await expect(dialog.getByLabel('Cantidad')).toHaveValue('77')
   await expect(dialog.getByRole('alert')).toBeFocused()
 

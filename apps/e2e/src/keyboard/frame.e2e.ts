@@ -143,7 +143,7 @@ test('by keyboard alone, products are searched and filtered; one is added, edite
   await tabTo(page, dialog.getByRole('button', { name: 'Guardar Cambios' }))
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('alert')).toBeFocused()
-  await expect(dialog.getByRole('group', { name: /^Precio/ })).toContainText('Lo de la otra persona$ 9.999')
+  await expect(dialog.getByRole('group', { name: /^Precio/ })).toContainText('Lo guardado$ 9.999')
   await tabTo(page, dialog.getByRole('button', { name: 'Guardar lo elegido' }))
   await page.keyboard.press('Enter')
   await expect(page.getByText('Producto actualizado')).toBeVisible()

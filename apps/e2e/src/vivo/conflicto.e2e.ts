@@ -23,7 +23,7 @@ test('if a deletion is refused, the dialog shows another device’s change; a se
   const asked = page.getByRole('alertdialog')
   await asked.getByRole('button', { name: 'Eliminar' }).click()
   await expect(asked.getByRole('alert')).toHaveText(
-    'Otra persona cambió este producto mientras lo mirabas (Cantidad: de 5 a 12).',
+    'Este producto cambió en otro lugar mientras lo mirabas (Cantidad: de 5 a 12).',
   )
   await asked.getByRole('button', { name: 'Eliminar de todos modos' }).click()
   await expect(page.getByText('Producto eliminado')).toBeVisible()
@@ -46,7 +46,7 @@ test('if «Marcar como agotado» is refused, a notice shows another device’s c
   await changeProducto(request, { headers }, producto?.id ?? 0, { nombre: 'Panela suya' })
   await chooseAccion(page, 'Panela', 'Marcar como agotado')
   await expect(avisosOf(page)).toContainText(
-    'Otra persona cambió este producto (Nombre: de Panela a Panela suya).',
+    'Este producto cambió en otro lugar (Nombre: de Panela a Panela suya).',
   )
   await expect(cardOf(page, 'Panela suya')).toBeVisible()
   await chooseAccion(page, 'Panela suya', 'Marcar como agotado')

@@ -60,7 +60,7 @@ test('an open form keeps what is typed and says who changed the product', async 
   await expect(form.getByLabel('Precio')).not.toHaveValue(/9.?900/)
 
   await form.getByRole('button', { name: 'Guardar Cambios' }).click()
-  await expect(form.getByText('Otra persona cambió este producto mientras lo editabas.')).toBeVisible()
+  await expect(form.getByText('Este producto cambió en otro lugar mientras lo editabas.')).toBeVisible()
 })
 
 for (const [device, size] of WINDOWS) {

@@ -16,6 +16,6 @@ export const TEXTS = {
     varios: (cuantos) => `${cuantos} productos quedaron como disponibles`,
   }),
   conflictoEstado: (cambio: string) =>
-    `Otra persona cambió este producto${cambio}. Míralo antes de cambiar su estado.`,
+    `Este producto cambió en otro lugar${cambio}. Míralo antes de cambiar su estado.`,
   errorEstado: 'Error al editar producto',
 } as const

@@ -14,7 +14,7 @@ interface FormNoticesProps {
   readonly onDiscard: () => void
 }
 
-const SAID = { 'sin-linea': TEXTS.sinLinea, eliminado: TEXTS.eliminadoPorOtra } as const
+const SAID = { 'sin-linea': TEXTS.sinLinea, eliminado: TEXTS.eliminado } as const
 
 export const FormNotices = ({ impedimento, recuperado, ajeno, onDiscard }: FormNoticesProps) => (
   <>

@@ -19,6 +19,6 @@ export const TEXTS = {
   eliminar: 'Eliminar',
   consecuencia: (nombre: string) =>
     `«${nombre}» dejará de aparecer en el inventario. Su historial se conserva.`,
-  conflictoEliminar: (cambios: string) => `Otra persona cambió este producto mientras lo mirabas${cambios}.`,
+  conflictoEliminar: (cambios: string) => `Este producto cambió en otro lugar mientras lo mirabas${cambios}.`,
   eliminarAsi: 'Eliminar de todos modos',
 } as const

@@ -14,7 +14,7 @@ interface RemoveDialogProps {
   readonly onRemoved: () => void
 }
 
-/** Asks before a deletion. If another person has just changed the product, shows what changed and asks again. */
+/** Asks before a deletion. If the product has just changed elsewhere, shows what changed and asks again. */
 export const RemoveDialog = ({ producto, onClose, onRemoved }: RemoveDialogProps) => {
   const { toast } = usePlatform()
   const remove = useRemoveProducto()

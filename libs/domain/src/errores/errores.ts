@@ -64,7 +64,7 @@ export class StaleError extends DomainError {
   readonly actual: unknown
 
   constructor(campo: string, actual: unknown) {
-    super('version_anterior', 'Otra persona cambió esto mientras lo editabas. Revisa las dos versiones.')
+    super('version_anterior', 'Esto cambió en otro lugar mientras lo editabas. Revisa las dos versiones.')
     this.campo = campo
     this.actual = actual
   }
