@@ -58,7 +58,9 @@ interface Checked {
   readonly errores: { readonly cantidad?: string; readonly motivo?: string }
 }
 
-const checkCantidad = (cantidad: number | null, signo: 1 | -1, hay: number): string | undefined => {
+const checkCantidad = (texto: string, signo: 1 | -1, hay: number): string | undefined => {
+  const cantidad = parseCantidad(texto)
+  if (cantidad === null && !isBlank(texto)) return TEXTS.noEsEntera
   if (cantidad === null || cantidad <= 0) return TEXTS.cantidadInvalida
   if (signo < 0) return cantidad > hay ? TEXTS.soloHay(hay) : undefined
   return cantidad + hay > CANTIDAD_MAXIMA ? TEXTS.demasiadas : undefined
@@ -71,7 +73,7 @@ export const checkMovimiento = (tipo: TipoMovimiento, form: MovimientoForm, hay:
   const own = isBlank(form.motivo) ? '' : form.motivo.trim()
   const reason = tipo === 'descartar' && form.descarte !== 'Otro' ? form.descarte : own
   const errores = {
-    cantidad: checkCantidad(cantidad, signo, hay),
+    cantidad: checkCantidad(form.cantidad, signo, hay),
     motivo: tipo === 'descartar' && reason === '' ? TEXTS.motivoRequerido : undefined,
   }
   if (cantidad === null || errores.cantidad !== undefined || errores.motivo !== undefined) {

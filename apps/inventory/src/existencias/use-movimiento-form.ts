@@ -37,7 +37,7 @@ export const useMovimientoForm = (tipo: TipoMovimiento, producto: Producto, onMa
   // True if this form has restored or stored the draft. If it is false, an earlier form could still be sending the
   // stored draft. Then this form must not drop the draft.
   const isOwn = useRef(restored !== undefined)
-  const [wasSent, setWasSent] = useState(false)
+  const [attempts, setAttempts] = useState(0)
   /**
    * The stock at the time when the request was sent. During the request, the form is checked against this stock,
    * because the result of `cantidadDe` already includes the sent movement.
@@ -61,7 +61,7 @@ export const useMovimientoForm = (tipo: TipoMovimiento, producto: Producto, onMa
   }
 
   const submit = async (): Promise<void> => {
-    setWasSent(true)
+    setAttempts((before) => before + 1)
     if (!movimiento || isSending.current) return
     isSending.current = true
     setSending({ hay })
@@ -82,7 +82,9 @@ export const useMovimientoForm = (tipo: TipoMovimiento, producto: Producto, onMa
   return {
     hay,
     form: borrador.form,
-    errores: wasSent ? errores : {},
+    errores: attempts > 0 ? errores : {},
+    /** The number of attempts to submit the form. */
+    attempts,
     busy: sending !== undefined,
     change: (changes: Partial<MovimientoForm>): void =>
       keep({ ...borrador, form: { ...borrador.form, ...changes } }),

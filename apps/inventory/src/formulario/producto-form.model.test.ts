@@ -129,6 +129,19 @@ describe('toRequest', () => {
     expect(toRequest(buildForm({ [campo]: value }))).toEqual({ errors: { [campo]: mensaje } })
   })
 
+  it('lists the errors in the order of the fields, because the first one gets the focus', () => {
+    const { errors } = toRequest(
+      buildForm({
+        nombre: '',
+        categoria: 'a'.repeat(121),
+        cantidad: '1,5',
+        precio: 'x',
+        codigoQR: 'a'.repeat(121),
+      }),
+    )
+    expect(Object.keys(errors ?? {})).toEqual(['nombre', 'categoria', 'cantidad', 'precio', 'codigoQR'])
+  })
+
   it('gives one error message for a field with two errors', () => {
     const { errors } = toRequest(buildForm({ nombre: `${'a'.repeat(121)}\u0000` }))
     expect(errors).toEqual({ nombre: 'Usa 120 caracteres como máximo.' })

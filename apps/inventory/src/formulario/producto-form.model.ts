@@ -106,6 +106,13 @@ const missing = (form: ProductoForm): FormErrors =>
     REQUERIDOS.filter((campo) => isBlank(form[campo])).map((campo) => [campo, TEXTS.requeridos]),
   )
 
+// The same order as on the screen.
+const CAMPOS = Object.keys(emptyForm('')) as (keyof ProductoForm)[]
+
+/** `react-hook-form` focuses the field of the first error, so this error must belong to the first field. */
+const inFormOrder = (errors: FormErrors): FormErrors =>
+  Object.fromEntries(CAMPOS.flatMap((campo) => (errors[campo] === undefined ? [] : [[campo, errors[campo]]])))
+
 /** Checks the form with the schema that the server also uses. If a required field is blank, its message says that. */
 export const toRequest = (
   form: ProductoForm,
@@ -113,5 +120,5 @@ export const toRequest = (
   const parsed = crearProductoSchema.safeParse(toInput(form))
   if (parsed.success) return { datos: parsed.data }
   const named = parsed.error.issues.map((issue) => [String(issue.path[0]), issue.message] as const)
-  return { errors: { ...Object.fromEntries(named.reverse()), ...missing(form) } }
+  return { errors: inFormOrder({ ...Object.fromEntries(named.reverse()), ...missing(form) }) }
 }

@@ -90,14 +90,26 @@ describe('the slot inicio', () => {
     expect(await screen.findByText('Nada necesita tu atención hoy.')).toBeDefined()
   })
 
-  it('opens the form of a movement from a row', async () => {
+  it('opens the form of a movement from a row; a refused form focuses the field to correct', async () => {
     const leche = buildProducto({ id: 7, nombre: 'Leche', cantidad: 3, fechaVencimiento: '1960-01-01' })
     await show({ resumen: RESUMEN, historial: [], atencion: [leche] })
     // The dialog is imported here, because its first import takes longer than `findByRole` waits.
     await import('../existencias/movimiento-dialog.tsx')
     fireEvent.click(await screen.findByRole('button', { name: 'Descartar: Leche' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Descartar «Leche»' }))
-    expect(dialog.getByLabelText<HTMLInputElement>('Cantidad').value).toBe('3')
+    const cantidad = dialog.getByLabelText<HTMLInputElement>('Cantidad')
+    expect(cantidad.value).toBe('3')
+    fireEvent.change(cantidad, { target: { value: '1,5' } })
+    fireEvent.click(dialog.getByRole('radio', { name: 'Otro' }))
+    const descartar = dialog.getByRole('button', { name: 'Descartar' })
+    descartar.focus()
+    fireEvent.click(descartar)
+    expect(await dialog.findByText('La cantidad debe ser un número entero.')).toBeDefined()
+    expect(document.activeElement).toBe(cantidad)
+    fireEvent.change(cantidad, { target: { value: '1' } })
+    descartar.focus()
+    fireEvent.click(descartar)
+    expect(document.activeElement).toBe(dialog.getByLabelText('Motivo'))
   })
 
   it('says how to begin while there are no products', async () => {
