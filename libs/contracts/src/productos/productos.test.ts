@@ -77,6 +77,7 @@ describe('cantidadSchema', () => {
   it.each([
     [-1, 'La cantidad no puede ser negativa.'],
     [2_147_483_648, 'La cantidad es demasiado grande.'],
+    [1e20, 'La cantidad es demasiado grande.'],
     [1.5, 'La cantidad debe ser un número entero.'],
     ['3', 'La cantidad debe ser un número entero.'],
     [Number.NaN, 'La cantidad debe ser un número entero.'],

@@ -5,6 +5,8 @@ import { CANTIDAD_MAXIMA, NOMBRE_MAXIMO, PRECIO_MAXIMO, TEXTO_MAXIMO } from '../
 import { texto, textoOpcional, textoRequerido } from '../fields/texto.ts'
 
 const REQUERIDO = 'Por favor completa todos los campos requeridos'
+const NO_ES_ENTERA = 'La cantidad debe ser un número entero.'
+const MUY_GRANDE = 'La cantidad es demasiado grande.'
 const PRECIO_INVALIDO = 'El precio debe ser un número válido'
 
 /** The states of a product. People set the state by hand, independently of the quantity. */
@@ -30,10 +32,11 @@ export const precioSchema = precioRequerido(PRECIO_INVALIDO)
 
 /** The number of units in stock. */
 export const cantidadSchema = z
-  .number({ error: 'La cantidad debe ser un número entero.' })
-  .int({ error: 'La cantidad debe ser un número entero.' })
+  .number({ error: NO_ES_ENTERA })
+  // zod also refuses a whole number here if it is too large to be exact.
+  .int({ error: ({ code }) => (code === 'too_big' ? MUY_GRANDE : NO_ES_ENTERA) })
   .min(0, { error: 'La cantidad no puede ser negativa.' })
-  .max(CANTIDAD_MAXIMA, { error: 'La cantidad es demasiado grande.' })
+  .max(CANTIDAD_MAXIMA, { error: MUY_GRANDE })
 
 const campos = {
   nombre: textoRequerido(NOMBRE_MAXIMO, REQUERIDO),

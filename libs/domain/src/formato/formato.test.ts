@@ -39,16 +39,28 @@ describe('parseCantidad', () => {
     ['1.200', 1200],
     ['2.147.483.647', 2_147_483_647],
     ['-3', -3],
+    ['1 200', 1200],
+    ['1\u00a0200\u00a0000', 1_200_000],
+    ['-0', 0],
   ])('reads «%s» as %d', (text, cantidad) => {
     expect(parseCantidad(text)).toBe(cantidad)
   })
 
-  it.each([[''], ['1.5'], ['2.0'], ['0.500'], ['1,5'], ['1e3'], ['doce'], ['1.2000']])(
-    'reads «%s» as null',
-    (text) => {
-      expect(parseCantidad(text)).toBeNull()
-    },
-  )
+  it.each([
+    [''],
+    ['1.5'],
+    ['2.0'],
+    ['0.500'],
+    ['1,5'],
+    ['1e3'],
+    ['doce'],
+    ['1.2000'],
+    ['1 2'],
+    ['1 20'],
+    ['1.200 000'],
+  ])('reads «%s» as null', (text) => {
+    expect(parseCantidad(text)).toBeNull()
+  })
 })
 
 describe('parsePesos', () => {

@@ -18,15 +18,16 @@ export const formatPesos = (precio: number): string => pesos().format(precio)
 /** A count as text: «1.250». */
 export const formatCantidad = (cantidad: number): string => entero().format(cantidad)
 
-const ENTERO = /^-?\d+$|^[1-9]\d{0,2}(\.\d{3})+$/
+const ENTERO = /^-?\d+$|^[1-9]\d{0,2}(?:\.\d{3})+$|^[1-9]\d{0,2}(?:\s\d{3})+$/
 
 /**
- * Reads a count that is written in the Colombian way: «1.250» is 1250, and «1.5» is not a count.
+ * Reads a count that is written in the Colombian way: «1.250» and «1 250» are 1250, and «1.5» is not a count.
  * @returns a whole number, possibly negative, or `null` if the text is not a count.
  */
 export const parseCantidad = (texto: string): number | null => {
   const text = texto.trim()
-  return ENTERO.test(text) ? Number(text.replaceAll('.', '')) : null
+  // Adding 0 turns the -0 of «-0» into 0.
+  return ENTERO.test(text) ? Number(text.replace(/[.\s]/g, '')) + 0 : null
 }
 
 // The first digit of `GROUPED` is not 0, because «0.500» does not mean five hundred.
