@@ -1,4 +1,5 @@
 export { Hace, useHace } from './clock/hace.tsx'
+export { useHoy } from './clock/use-hoy.ts'
 export { resolverFor, showErrors, type FormErrors } from './forms/form-errors.ts'
 export { useClaveComun } from './forms/use-clave-comun.ts'
 export { isMeteredLine } from './platform/metered-line.ts'

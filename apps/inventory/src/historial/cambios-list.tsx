@@ -1,5 +1,5 @@
 import { dayInBogota, groupByDia } from '@mi/domain'
-import { usePlatform } from '@mi/federation'
+import { useHoy, usePlatform } from '@mi/federation'
 import { useCallback, useEffect } from 'react'
 import type { useHistorial } from '../data/historial/historial.queries.ts'
 import { useIdUsuario } from '../page/use-id-usuario.ts'
@@ -15,10 +15,10 @@ import { TEXTS } from './historial.texts.ts'
 
 /** Shows a list of changes. Rows that are far from the visible part of the list are not in the document. */
 export const CambiosList = ({ lista }: { lista: ReturnType<typeof useHistorial> }) => {
-  const { permissions } = usePlatform()
+  const platform = usePlatform()
   const idUsuario = useIdUsuario()
   const now = useMinute()
-  const hoy = dayInBogota(now)
+  const hoy = useHoy(platform.now)
   const { undo, busyId, refusals } = useUndo()
   const onUndo = useCallback((entrada: Parameters<typeof undo>[0]) => void undo(entrada), [undo])
   const pages = lista.data?.pages ?? []
@@ -50,7 +50,7 @@ export const CambiosList = ({ lista }: { lista: ReturnType<typeof useHistorial> 
                 idUsuario={idUsuario}
                 now={now}
                 showsNombre
-                onUndo={permissions.can('historial.deshacer') ? onUndo : undefined}
+                onUndo={platform.permissions.can('historial.deshacer') ? onUndo : undefined}
                 busy={busyId === entrada.id}
                 refusal={refusals.get(entrada.id)}
               />

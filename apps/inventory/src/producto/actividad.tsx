@@ -1,6 +1,6 @@
 import { ErrorState, Skeleton, VisuallyHidden } from '@mi/design-system'
 import { dayInBogota, groupByDia } from '@mi/domain'
-import { usePlatform } from '@mi/federation'
+import { useHoy, usePlatform } from '@mi/federation'
 import { useCallback } from 'react'
 import { ComentarioItem } from '../comentarios/comentario-item.tsx'
 import { ComentarioEntry } from '../comentarios/comentarios.tsx'
@@ -46,7 +46,7 @@ const useRenderSuceso = () => {
         refusal={refusals.get(suceso.entrada.id)}
       />
     )
-  return { render, hoy: dayInBogota(now) }
+  return { render, hoy: useHoy(platform.now) }
 }
 
 const diaOf = (suceso: Suceso | undefined): string | undefined =>

@@ -1,7 +1,6 @@
 import type { OrdenProducto, Producto } from '@mi/contracts'
 import { Button, EmptyState, ErrorState } from '@mi/design-system'
-import { dayInBogota } from '@mi/domain'
-import { usePlatform } from '@mi/federation'
+import { useHoy, usePlatform } from '@mi/federation'
 import Plus from 'lucide-react/icons/plus'
 import type { Accion } from '../ficha/acciones.ts'
 import { passFocusToFiltros } from '../page/pass-focus.ts'
@@ -54,7 +53,7 @@ const NothingYet = ({ onAdd }: { onAdd: (() => void) | undefined }) =>
   )
 
 export const ProductosContent = ({ lista, isFiltered, onClearFilters, ...on }: ProductosContentProps) => {
-  const { now } = usePlatform()
+  const hoy = useHoy(usePlatform().now)
   if (lista.isLoading) return <ProductosListSkeleton vista={on.vista} />
   if (lista.isFailing) {
     return (
@@ -69,8 +68,7 @@ export const ProductosContent = ({ lista, isFiltered, onClearFilters, ...on }: P
       <ProductosList
         // A change of `vista` remounts the list, because the old rendered range and row height do not fit the new view.
         key={vista}
-        {...{ lista, vista, orden, onOrden, onAccion }}
-        hoy={dayInBogota(now())}
+        {...{ lista, hoy, vista, orden, onOrden, onAccion }}
       />
     )
   }

@@ -1,7 +1,6 @@
 import type { Producto } from '@mi/contracts'
 import { Panel, PanelContent, VisuallyHidden } from '@mi/design-system'
-import { dayInBogota } from '@mi/domain'
-import { useLazyPart, usePlatform } from '@mi/federation'
+import { useHoy, useLazyPart, usePlatform } from '@mi/federation'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useState } from 'react'
 import { useAtencion } from '../data/atencion.queries.ts'
@@ -32,7 +31,7 @@ const Rows = ({ productos, inventario, vivo }: HoyProps & { readonly productos: 
   const close = (): void => setAbierto(null)
   const { listRef, onFocus } = useFocusNext()
   const mover = useLazyPart(loadMovimiento, { wanted: abierto !== null, onFailure: close })
-  const hoy = dayInBogota(now())
+  const hoy = useHoy(now)
   const { filas, still, release } = useFilasHoy(
     productos.map((producto) => ({ producto, motivo: motivoOf(producto, cantidadDe(producto), hoy) })),
   )

@@ -1,11 +1,11 @@
 import { isStatus } from '@mi/api-client'
 import type { Producto } from '@mi/contracts'
 import { ErrorState } from '@mi/design-system'
-import { dayInBogota } from '@mi/domain'
 import {
   type Platform,
   sendInfiniteQuery,
   sendQuery,
+  useHoy,
   usePlatform,
   usePageStart,
   usePageTitle,
@@ -54,7 +54,7 @@ interface PageProps {
 }
 
 const Page = ({ producto, accion, onAccion }: PageProps) => {
-  const hoy = dayInBogota(usePlatform().now())
+  const hoy = useHoy(usePlatform().now)
   const cantidad = useMovimientos().cantidadDe(producto)
   const onClose = useCallback(() => onAccion(undefined), [onAccion])
   const permitidas = useAccionesPermitidas()
