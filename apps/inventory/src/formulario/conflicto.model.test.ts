@@ -1,6 +1,6 @@
 import { buildProducto } from '@mi/testing'
 import { describe, expect, it } from 'vitest'
-import { diferenciasDe, inWords, ladoInicial } from './conflicto.model.ts'
+import { diferenciasDe, fromDifference, inWords, ladoInicial } from './conflicto.model.ts'
 import { toForm } from './producto-form.model.ts'
 
 const visto = buildProducto()
@@ -27,6 +27,38 @@ describe('diferenciasDe', () => {
       ['cantidad', '77', String(visto.cantidad), 'mio'],
       ['precio', toForm(visto).precio, '2.600', 'suyo'],
     ])
+  })
+})
+
+describe('fromDifference', () => {
+  const start =
+    'Arroz blanco de grano largo, cultivado en el Tolima, en bolsa con cierre, para guardar en seco '
+
+  it('begins shortly before the first difference', () => {
+    const textos = {
+      era: `${start}y fresco.`,
+      mio: `${start}y oscuro.`,
+      suyo: `${start}y fresco. Sin gluten.`,
+    }
+    expect(fromDifference(textos)).toEqual({
+      era: '… bolsa con cierre, para guardar en seco y fresco.',
+      mio: '… bolsa con cierre, para guardar en seco y oscuro.',
+      suyo: '… bolsa con cierre, para guardar en seco y fresco. Sin gluten.',
+    })
+  })
+
+  it('does not change texts that differ near their beginning', () => {
+    const textos = { era: 'Arroz Diana', mio: 'Arroz Roa', suyo: `Arroz ${start.repeat(9)}` }
+    expect(fromDifference(textos)).toEqual(textos)
+  })
+
+  it('shortens the old text, but neither of the two versions', () => {
+    const textos = { era: start.repeat(9), mio: 'Arroz Roa', suyo: `Arroz ${start.repeat(9)}` }
+    const { era, ...versions } = fromDifference(textos)
+    expect(era).toBe(
+      'Arroz blanco de grano largo, cultivado en el Tolima, en bolsa con cierre, para guardar en seco Arroz blanco de grano …',
+    )
+    expect(versions).toEqual({ mio: textos.mio, suyo: textos.suyo })
   })
 })
 

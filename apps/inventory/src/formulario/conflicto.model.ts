@@ -62,6 +62,36 @@ export const diferenciasDe = (visto: Producto, actual: Producto, typed: Producto
 /** Returns the side to preselect. This is `mio` only if the person changed the field in this form. */
 export const ladoInicial = ({ era, mio }: Diferencia): Lado => (mio === era ? 'suyo' : 'mio')
 
+type Textos = Pick<Diferencia, 'era' | 'mio' | 'suyo'>
+
+// These lengths are in characters. `ERA_MAXIMO` is about three lines on a phone.
+const ERA_MAXIMO = 120
+const CONTEXTO = 40
+
+const sharedLength = ({ era, mio, suyo }: Textos): number => {
+  let length = 0
+  while (length < era.length && era[length] === mio[length] && era[length] === suyo[length]) length += 1
+  return length
+}
+
+/**
+ * Leaves out a long beginning that all three texts share, up to a space shortly before the first difference. Otherwise
+ * two long descriptions would look the same until the person has scrolled to the difference. Shortens `era`, because it
+ * is only a reminder.
+ */
+export const fromDifference = (textos: Textos): Textos => {
+  const shared = sharedLength(textos)
+  const start = shared > 2 * CONTEXTO ? textos.era.lastIndexOf(' ', shared - CONTEXTO) + 1 : 0
+  const cut = (texto: string): string => (start === 0 ? texto : `… ${texto.slice(start)}`)
+  const era = cut(textos.era)
+  const end = era.length > ERA_MAXIMO ? era.lastIndexOf(' ', ERA_MAXIMO) : -1
+  return {
+    era: end > 0 ? `${era.slice(0, end)} …` : era,
+    mio: cut(textos.mio),
+    suyo: cut(textos.suyo),
+  }
+}
+
 const ESTADOS: Readonly<Record<string, string>> = { DISPONIBLE: 'Disponible', AGOTADO: 'Agotado' }
 
 export const inWords = (campo: CampoProducto, value: string): string => {

@@ -2,7 +2,7 @@ import { Button } from '@mi/design-system'
 import { miniaturaDe } from '@mi/domain'
 import { useId } from 'react'
 import { focusWhenShown } from '../page/focus-when-shown.ts'
-import { type Diferencia, type Lado, inWords } from './conflicto.model.ts'
+import { type Diferencia, type Lado, fromDifference, inWords } from './conflicto.model.ts'
 import styles from './conflicto.module.css'
 import { TEXTS } from './formulario.texts.ts'
 
@@ -27,19 +27,25 @@ interface FilaProps {
 
 const Fila = ({ diferencia, lado, onChoose }: FilaProps) => {
   const name = useId()
-  const { campo, etiqueta, era } = diferencia
+  const { campo, etiqueta } = diferencia
+  const isLong = campo === 'descripcion'
+  const { era, ...values } = isLong ? fromDifference(diferencia) : diferencia
   return (
     <fieldset className={styles.field}>
       <legend>
         {etiqueta} <span className={styles.was}>· era {inWords(campo, era)}</span>
       </legend>
-      <div className={styles.sides}>
+      {/* Both versions scroll together, so that the same passages stay side by side. */}
+      <div
+        className={styles.sides}
+        {...(isLong && { tabIndex: 0, role: 'group', 'aria-label': TEXTS.dosTextos })}
+      >
         {(['mio', 'suyo'] as const).map((each) => (
           <label key={each} className={styles.side}>
             <input type="radio" name={name} checked={lado === each} onChange={() => onChoose(each)} />
             <span>
               <span className={styles.who}>{TEXTS.lados[each]}</span>
-              <Value campo={campo} value={diferencia[each]} />
+              <Value campo={campo} value={values[each]} />
             </span>
           </label>
         ))}

@@ -38,6 +38,7 @@ export const TEXTS = {
     'Este producto cambió en otro lugar mientras lo editabas. Elige qué conservar; abajo ves cómo va a quedar.',
   conflictoIgual: 'Estos mismos cambios ya están guardados. No queda nada distinto.',
   dosVersiones: 'Dos versiones del producto',
+  dosTextos: 'Las dos versiones de la descripción',
   lados: { mio: 'Lo tuyo', suyo: 'Lo guardado' },
   todoLoMio: 'Conservar todo lo mío',
   todoLoSuyo: 'Usar todo lo guardado',
