@@ -8,6 +8,8 @@ import { addProductos, cardOf, chooseAccion, newPersona } from './productos.ts'
 const INVENTARIO = '/app/individual/inventario'
 const list = (page: Page) => page.getByRole('list', { name: 'Productos' })
 const names = (page: Page) => list(page).getByRole('heading')
+const roomToEndOfCard = (chip: Element): number =>
+  (chip.closest('li')?.getBoundingClientRect().right ?? 0) - chip.getBoundingClientRect().right
 
 test('filters are in the address, appear as chips, and are removed one by one or all at once', async ({
   page,
@@ -17,7 +19,7 @@ test('filters are in the address, appear as chips, and are removed one by one or
   const correo = await newPersona(request)
   await addProductos(request, correo, [
     { nombre: 'Avena', categoria: 'Granos', cantidad: 9, fechaVencimiento: null },
-    { nombre: 'Kumis', categoria: 'Lácteos', cantidad: 3, fechaVencimiento: '2020-01-01' },
+    { nombre: 'Kumis', categoria: 'Lácteos', cantidad: 0, fechaVencimiento: '2020-01-01' },
     {
       nombre: 'Yogur',
       categoria: 'Lácteos',
@@ -28,6 +30,8 @@ test('filters are in the address, appear as chips, and are removed one by one or
   ])
   await signIn(correo, INVENTARIO)
   await expect(names(page)).toHaveText(['Yogur', 'Kumis', 'Avena'])
+  const venceChip = cardOf(page, 'Kumis').getByText(/^venció hace/)
+  expect(await venceChip.evaluate(roomToEndOfCard)).toBeGreaterThan(16)
   await page.getByRole('button', { name: 'Filtros' }).click()
   const dialog = page.getByRole('dialog', { name: 'Filtros' })
   await dialog.getByLabel('Vencimiento').selectOption('Vencidos')
