@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isFiltered } from '../data/productos.queries.ts'
-import { SIN_FILTROS, filtrosActivos, filtrosIn, withFiltros } from './filtros.model.ts'
+import { SIN_FILTROS, categoriasPara, filtrosActivos, filtrosIn, withFiltros } from './filtros.model.ts'
 
 const at = (search: string) => filtrosIn(new URLSearchParams(search))
 
@@ -23,6 +23,16 @@ describe('filtrosIn', () => {
       expect(at(search)).toEqual(SIN_FILTROS)
     },
   )
+})
+
+describe('categoriasPara', () => {
+  it.each([
+    ['', ['Aseo', 'Granos']],
+    ['Granos', ['Aseo', 'Granos']],
+    ['Inexistente', ['Inexistente', 'Aseo', 'Granos']],
+  ])('offers the category of the filter «%s»', (categoria, options) => {
+    expect(categoriasPara({ categoria }, ['Aseo', 'Granos'])).toEqual(options)
+  })
 })
 
 describe('the order', () => {

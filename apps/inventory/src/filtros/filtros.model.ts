@@ -101,3 +101,13 @@ export const filtrosActivos = (filtros: FiltrosLista): FiltroActivo[] => {
   })
   return [...categoria, ...fixed.map(({ name, texto, tone }) => ({ name, texto, tone }))]
 }
+
+/**
+ * Returns the options of the field «Categoría». The filter's category is always one of them, even if no product has it
+ * any more. Otherwise the field would show «Todas las categorías» while the list is filtered.
+ */
+export const categoriasPara = (
+  { categoria }: Pick<FiltrosLista, 'categoria'>,
+  categorias: readonly string[],
+): readonly string[] =>
+  categoria === '' || categorias.includes(categoria) ? categorias : [categoria, ...categorias]

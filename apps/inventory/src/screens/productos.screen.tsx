@@ -9,7 +9,7 @@ import { useRefreshListas } from '../data/vivo/use-vivo.ts'
 import { useEstado } from '../existencias/use-estado.ts'
 import { type Accion, useAccionesPermitidas } from '../ficha/acciones.ts'
 import { FiltroChips } from '../filtros/filtro-chips.tsx'
-import { filtrosIn } from '../filtros/filtros.model.ts'
+import { categoriasPara, filtrosIn } from '../filtros/filtros.model.ts'
 import { ProductosFilters } from '../filtros/productos-filters.tsx'
 import { ResumenLinea } from '../filtros/resumen-linea.tsx'
 import { useFiltros } from '../filtros/use-filtros.ts'
@@ -85,7 +85,12 @@ export const ProductosScreen = () => {
   const isEmpty = isKnown && lista.total === 0 && !isFiltered
   const add = permissions.can('productos.crear') ? onAdd : undefined
   const vistaSwitch = <VistaSwitch vista={vista} onChange={setVista} />
-  const tools = { filtros, categorias, vista: vistaSwitch, onChange: setFiltros }
+  const tools = {
+    filtros,
+    categorias: categoriasPara(filtros, categorias),
+    vista: vistaSwitch,
+    onChange: setFiltros,
+  }
 
   return (
     <ListPage ref={pageRef} tabIndex={-1} className={styles.page}>
