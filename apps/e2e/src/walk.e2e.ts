@@ -90,8 +90,12 @@ test('the page asks for a confirmation, and then deletes the product', async ({ 
 
   const confirm = page.getByRole('alertdialog')
   await expect(confirm).toContainText(nombre)
+  await page.evaluate(() => window.scrollTo(0, 20))
   await confirm.getByRole('button', { name: 'Eliminar' }).click()
 
   await expect(page.getByText('Producto eliminado')).toBeVisible()
   await expect(page.getByText('23 productos')).toBeVisible()
+  // The page has the focus now, and it has not moved.
+  await expect(page.locator('[tabindex="-1"]:focus')).toContainText('23 productos')
+  expect(await page.evaluate(() => window.scrollY)).toBe(20)
 })

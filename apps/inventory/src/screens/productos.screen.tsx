@@ -130,7 +130,7 @@ export const ProductosScreen = () => {
       <ProductosDialogs
         {...{ abierto, categorias, permitidas, onClose }}
         // The card that had the focus is gone, so the page takes the focus.
-        onRemoved={() => pageRef.current?.focus()}
+        onRemoved={() => pageRef.current?.focus({ preventScroll: true })}
       />
       {filtersDialog && isFiltering && (
         <filtersDialog.FiltrosDialog
