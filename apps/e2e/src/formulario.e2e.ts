@@ -175,7 +175,7 @@ test('saving offline shows a message and keeps the form, and a retry when online
   await expect(page.getByRole('list', { name: 'Productos' }).getByRole('listitem')).toHaveCount(1)
 })
 
-test('an incomplete date is reported instead of being taken for an empty date', async ({
+test('an incomplete date is not taken for an empty date, and a name that is too long is not cut', async ({
   page,
   request,
   signIn,
@@ -194,9 +194,15 @@ test('an incomplete date is reported instead of being taken for an empty date', 
   await expect(vence).toBeFocused()
   expect(await read()).toMatchObject({ fechaVencimiento: '2031-05-31' })
   await vence.fill('')
+  const nombre = form.getByLabel('Nombre')
+  await nombre.fill('🥭'.repeat(121))
+  await form.getByRole('button', { name: 'Guardar Cambios' }).click()
+  await expect(nombre).toHaveAccessibleDescription(/Usa 120 caracteres como máximo/)
+  await expect(nombre).toHaveValue('🥭'.repeat(121))
+  await nombre.fill('🥭'.repeat(120))
   await form.getByRole('button', { name: 'Guardar Cambios' }).click()
   await expect(page.getByText('Producto actualizado')).toBeVisible()
-  expect(await read()).toMatchObject({ fechaVencimiento: null })
+  expect(await read()).toMatchObject({ fechaVencimiento: null, nombre: '🥭'.repeat(120) })
 })
 
 test('the form closes without a question unless something was typed, and discarded text does not come back', async ({

@@ -30,7 +30,6 @@ export const CodigoField = ({
     <TextField
       {...field}
       optional
-      maxLength={120}
       hint={
         repetido && (
           <span role="status" className={styles.said}>

@@ -43,18 +43,11 @@ export const ProductoFormFields = ({
     form.setValue(campo, inGroups(form.getValues(campo)), { shouldDirty: true })
   return (
     <form id={id} className={styles.form} inert={isLocked} onSubmit={onSubmit} noValidate>
-      <TextField
-        label="Nombre"
-        className={styles.wide}
-        maxLength={120}
-        error={error('nombre')}
-        {...register('nombre')}
-      />
+      <TextField label="Nombre" className={styles.wide} error={error('nombre')} {...register('nombre')} />
       <TextArea
         label="Descripción"
         className={styles.wide}
         rows={3}
-        maxLength={2000}
         error={error('descripcion')}
         {...register('descripcion')}
       />
@@ -62,7 +55,6 @@ export const ProductoFormFields = ({
         label="Categoría"
         optional
         suggestions={categorias}
-        maxLength={120}
         error={error('categoria')}
         {...register('categoria')}
       />
