@@ -104,6 +104,7 @@ export const Recortador = (props: RecortadorProps) => {
       />
       <div className={styles.tools}>
         <SegmentedField
+          className={styles.shape}
           label={TEXTS.recorte}
           value={encuadre.forma}
           onChange={(forma) => setEncuadre({ ...ENCUADRE_INICIAL, forma })}
