@@ -9,7 +9,10 @@ export const ModuleRoute = () => {
   const { manifest } = useShell()
   const { pathname } = useLocation()
   const found = findModuleByPath(manifest, pathname)
-  useTitle(found && navOf(manifest).find(({ path }) => path === found.route)?.texto)
+  // The effects of a child run first, so without this text the title of `Refused` would be lost.
+  useTitle(
+    found && (found.negativa?.sinPermiso ?? navOf(manifest).find(({ path }) => path === found.route)?.texto),
+  )
   if (!found) return <Navigate to="/" replace />
   const { module, route, negativa } = found
   if (negativa) return <Refused key={route} {...negativa} />

@@ -80,8 +80,10 @@ describe('routesFor', () => {
     renderAt('/app/desarrollador/reportes', { rol: 'ADMIN', tipoUsuario: 'INDIVIDUAL' })
     expect(heading('Enviar Actualización de la App')).toBeDefined()
     cleanup()
+    document.title = 'Home · Mi Inventario'
     renderAt('/app/desarrollador/reportes')
     expect(heading('Acceso no autorizado')).toBeDefined()
+    expect(document.title).toBe('Acceso no autorizado · Mi Inventario')
   })
 
   it.each(['/plataforma', '/plataforma/inventory'])('shows %s to staff, and a refusal to others', (path) => {
@@ -117,6 +119,7 @@ describe('routesFor', () => {
     const audit = buildManifestModule({ module: 'audit', routes: ['/auditoria'], negadas: [negada] })
     const { toast } = renderAt(negada.path, {}, buildManifest({ modules: [audit] }))
     expect(heading(negada.sinPermiso)).toBeDefined()
+    expect(document.title).toBe('Sin permisos para ver esta auditoría. · Mi Inventario')
     expect(toast.error).toHaveBeenCalledExactlyOnceWith(negada.avisoSinPermiso)
   })
 
