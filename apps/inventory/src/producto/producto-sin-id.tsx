@@ -5,7 +5,7 @@ import { TEXTS } from './producto.texts.ts'
 
 export const ProductoSinId = () => {
   usePageStart(TEXTS.sinId)
-  usePageTitle(TEXTS.ausente)
+  usePageTitle(TEXTS.sinId)
   return (
     <EmptyState
       drawing="search"
