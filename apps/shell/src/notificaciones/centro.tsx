@@ -39,7 +39,7 @@ export const Centro = ({ usuario, open, onOpenChange, anchor, onCount }: CentroP
     setDetalle(notificacion)
     setDetalleOpen(true)
   }
-  useEnVivo({ usuario, isVisible, onVer: show, onVerTodas: () => onOpenChange(true) })
+  useEnVivo({ usuario, isOpen: open, isVisible, onVer: show, onVerTodas: () => onOpenChange(true) })
   const leave = (): void => {
     setDetalleOpen(false)
     onOpenChange(false)

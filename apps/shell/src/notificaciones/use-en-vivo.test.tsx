@@ -1,4 +1,4 @@
-import type { Evento } from '@mi/contracts'
+import type { Evento, Notificacion } from '@mi/contracts'
 import { buildClaims } from '@mi/testing'
 import { MutationObserver, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
@@ -12,6 +12,16 @@ import { useEnVivo } from './use-en-vivo.ts'
 type Shell = NonNullable<Parameters<typeof ShellContext>[0]['value']>
 
 const USUARIO = buildClaims({ idUsuario: 7 })
+const NUEVA: Notificacion = {
+  idNotificacion: 1,
+  tipo: 'COMENTARIO_EQUIPO',
+  titulo: 'Comentario de Ana',
+  mensaje: 'Llegó más arroz.',
+  fechaEnvio: '2026-01-15T12:00:00Z',
+  idProducto: null,
+  diasAviso: null,
+  leida: false,
+}
 const LISTA = [...sinLeerKey(7), ['PRODUCTO_VENCIDO']]
 
 const show = () => {
@@ -22,15 +32,23 @@ const show = () => {
     hear = listener
     return () => undefined
   }
-  const shell = { platform: { eventos: { subscribe }, toast: {} } } as unknown as Shell
+  const toast = { info: vi.fn(() => 'aviso'), dismiss: vi.fn() }
+  const shell = { platform: { eventos: { subscribe }, toast } } as unknown as Shell
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>
       <ShellContext value={shell}>{children}</ShellContext>
     </QueryClientProvider>
   )
-  const parts = { usuario: USUARIO, isVisible: () => true, onVer: vi.fn(), onVerTodas: vi.fn() }
-  renderHook(() => useEnVivo(parts), { wrapper })
-  return { client, hear: (evento: Evento) => hear(evento) }
+  const parts = {
+    usuario: USUARIO,
+    isOpen: false,
+    isVisible: () => true,
+    onVer: vi.fn(),
+    onVerTodas: vi.fn(),
+  }
+  const { rerender } = renderHook((props) => useEnVivo(props), { wrapper, initialProps: parts })
+  const open = () => rerender({ ...parts, isOpen: true })
+  return { client, toast, open, hear: (evento: Evento) => hear(evento) }
 }
 
 describe('useEnVivo', () => {
@@ -45,4 +63,13 @@ describe('useEnVivo', () => {
       expect(client.getQueryState(LISTA)?.isInvalidated).toBe(true)
     },
   )
+
+  it('dismisses its toast when the list of notifications opens', () => {
+    const { hear, open, toast } = show()
+    hear({ tipo: 'notificacion', notificacion: NUEVA })
+    expect(toast.info).toHaveBeenCalledOnce()
+    expect(toast.dismiss).not.toHaveBeenCalled()
+    open()
+    expect(toast.dismiss).toHaveBeenCalledExactlyOnceWith('aviso')
+  })
 })

@@ -1,6 +1,6 @@
 import type { Evento, Notificacion, TokenClaims } from '@mi/contracts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { preferenciasKey } from '../preferencias/preferencias.queries.ts'
 import { useShell } from '../context/shell-context.ts'
 import { type Bandeja, type SinLeer, addNueva, isAnunciada, withNueva } from './bandeja.model.ts'
@@ -10,6 +10,8 @@ import { applyMarca, refillSinLeer } from './use-marcar.ts'
 
 interface EnVivo {
   readonly usuario: TokenClaims
+  /** Whether the list of notifications is open. */
+  readonly isOpen: boolean
   readonly isVisible: (notificacion: Notificacion) => boolean
   readonly onVer: (notificacion: Notificacion) => void
   readonly onVerTodas: () => void
@@ -25,13 +27,15 @@ const hasTipo = (queryKey: readonly unknown[], { tipo }: Notificacion): boolean 
 }
 
 /** Updates the caches when an event arrives. Some new notifications are also announced by a toast (`announce`). */
-export const useEnVivo = ({ usuario: { idUsuario }, isVisible, onVer, onVerTodas }: EnVivo): void => {
+export const useEnVivo = ({ usuario: { idUsuario }, isOpen, isVisible, onVer, onVerTodas }: EnVivo): void => {
   const { eventos, toast } = useShell().platform
+  // The toasts of a group replace each other, so at most this one is shown.
+  const shown = useRef<string>(undefined)
   const client = useQueryClient()
 
   const announce = (nueva: Notificacion): void => {
     if (!isAnunciada(nueva) || !isVisible(nueva) || !isInterruptible(document)) return
-    toast.info(nueva.titulo, {
+    shown.current = toast.info(nueva.titulo, {
       detail: nueva.mensaje,
       undo: { label: TEXTS.ver, onUndo: () => onVer(nueva) },
       group: {
@@ -85,5 +89,9 @@ export const useEnVivo = ({ usuario: { idUsuario }, isVisible, onVer, onVerTodas
       void client.invalidateQueries({ queryKey: notificacionesKey(idUsuario) })
     }
   })
+  // The open list shows the same notification, and the toast would cover the buttons of the list.
+  useEffect(() => {
+    if (isOpen && shown.current !== undefined) toast.dismiss(shown.current)
+  }, [isOpen, toast])
   useEffect(() => eventos?.subscribe((evento) => hear(evento)), [eventos])
 }

@@ -31,7 +31,8 @@ export interface ToastPort {
   /** @returns the id of the toast, which `dismiss` takes. */
   success: (mensaje: string, options?: ToastOptions) => string
   error: (mensaje: string) => void
-  info: (mensaje: string, options?: ToastOptions) => void
+  /** @returns the id of the toast, which `dismiss` takes. */
+  info: (mensaje: string, options?: ToastOptions) => string
   dismiss: (id: string) => void
 }
 
