@@ -48,6 +48,17 @@ describe('BuscarDialog', () => {
     expect(chosen()).toBe('Harina')
   })
 
+  it.each([true, false])(
+    'finds «Reportes» if the person can open it (%s), without a link in the sidebar',
+    async (isOpen) => {
+      const shell = buildShell(buildManifest({ modules: [] }))
+      shell.canOpen.mockImplementation((path) => isOpen && path === '/app/desarrollador/reportes')
+      render(<BuscarDialog onClose={() => undefined} />, { wrapper: shell.wrapper })
+      fireEvent.change(await screen.findByRole('combobox'), { target: { value: 'reportes' } })
+      expect(screen.queryAllByRole('option', { name: 'Reportes' })).toHaveLength(isOpen ? 1 : 0)
+    },
+  )
+
   it('runs the command that Enter chooses, and closes the dialog', async () => {
     const onClose = vi.fn()
     render(<BuscarDialog onClose={onClose} />, {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useShell } from '../context/shell-context.ts'
-import { placesFor } from '../places/places.ts'
+import { REPORTES, type ShellPlace, placesFor } from '../places/places.ts'
 import { useUsuario } from '../session/use-usuario.ts'
 import { gruposDe } from './buscar.model.ts'
 import { readRecientes } from './recientes.ts'
@@ -18,11 +18,17 @@ const useSettled = (text: string): string => {
   return settled
 }
 
+/** All sections that the person can open. Staff without a link to «Reportes» in the sidebar have one in the audit panel. */
+const useSecciones = (): readonly ShellPlace[] => {
+  const { manifest, platform } = useShell()
+  const places = placesFor(manifest, useUsuario())
+  return places.includes(REPORTES) || !platform.canOpen(REPORTES.path) ? places : [...places, REPORTES]
+}
+
 /** Sections and commands are found at once. The modules are searched after a pause in typing. */
 export const useBuscar = (typed: string) => {
-  const { manifest } = useShell()
-  const usuario = useUsuario()
-  const idUsuario = usuario?.idUsuario ?? 0
+  const idUsuario = useUsuario()?.idUsuario ?? 0
+  const places = useSecciones()
   const [recientes, setRecientes] = useState(() => readRecientes(idUsuario))
   const comandos = useComandos()
   const q = typed.trim()
@@ -33,7 +39,7 @@ export const useBuscar = (typed: string) => {
   return {
     q,
     idUsuario,
-    grupos: gruposDe({ q, places: placesFor(manifest, usuario), encontrados, comandos, recientes }),
+    grupos: gruposDe({ q, places, encontrados, comandos, recientes }),
     isBusy,
     failure: isAsked && !isBusy ? failure : undefined,
     retry,

@@ -18,7 +18,7 @@ export const REPORTES_PATH = '/app/desarrollador/reportes'
 /** The address of the console for modules and rollouts. */
 export const PLATAFORMA_PATH = '/plataforma'
 
-const reportes: ShellPlace = {
+export const REPORTES: ShellPlace = {
   texto: 'Reportes',
   icono: 'chart',
   path: REPORTES_PATH,
@@ -27,7 +27,7 @@ const reportes: ShellPlace = {
 }
 
 const plataforma: ShellPlace = {
-  ...reportes,
+  ...REPORTES,
   texto: 'Plataforma',
   icono: 'box',
   path: PLATAFORMA_PATH,
@@ -44,7 +44,7 @@ const ownPlaces = (cuenta: CuentaDelMarco): ShellPlace[] => [
     grupo: 'principal',
   },
   // Staff with another account type have no link to «Reportes» here, because the audit panel has such a link.
-  ...(cuenta.tipoUsuario === 'DESARROLLADOR' ? [reportes] : []),
+  ...(cuenta.tipoUsuario === 'DESARROLLADOR' ? [REPORTES] : []),
   ...(can(cuenta, 'plataforma.ver') ? [plataforma] : []),
   {
     texto: 'Configuración',

@@ -36,11 +36,13 @@ export const buildShell = (manifest: Manifest) => {
     takesMore: () => true,
     renew: vi.fn(async (module: string, expose?: string) => quarantine.release(module, expose)),
   } satisfies Remotes
+  const canOpen = vi.fn((_path: string) => false)
   const signedOut = { token: null, usuario: null }
   // If `getLocation` returned a new object at each call, a mounted slot would render without end.
   const location = { pathname: '/home', search: '', hash: '', state: null, key: '1' }
   const platform = {
     queryClient: new QueryClient(),
+    canOpen,
     session: { getState: () => signedOut, subscribe: () => () => undefined },
     navigation: {
       getLocation: () => location,
@@ -52,5 +54,5 @@ export const buildShell = (manifest: Manifest) => {
       <ShellContext value={{ manifest, platform, remotes }}>{children}</ShellContext>
     </MemoryRouter>
   )
-  return { bring, search, remotes, wrapper }
+  return { bring, search, canOpen, remotes, wrapper }
 }
