@@ -23,12 +23,24 @@ export const TipoIcon = ({ tipo }: Pick<Dicho, 'tipo'>) => {
   )
 }
 
+/** A line could break after a hyphen of a date, so each date is in an element whose text does not wrap. */
+const withWholeDates = (mensaje: string): ReactNode =>
+  mensaje.split(/(\d{4}-\d\d-\d\d)/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={index} className={styles.date}>
+        {part}
+      </span>
+    ),
+  )
+
 export const NotificacionWords = ({ notificacion, now, children }: NotificacionWordsProps) => (
   <>
     <TipoIcon tipo={notificacion.tipo} />
     <div className={styles.words} data-unread={!notificacion.leida || undefined}>
       <p className={styles.title}>{children}</p>
-      <p className={styles.message}>{notificacion.mensaje}</p>
+      <p className={styles.message}>{withWholeDates(notificacion.mensaje)}</p>
       <p className={styles.facts}>
         {!notificacion.leida && <VisuallyHidden>{`${TEXTS.nueva}. `}</VisuallyHidden>}
         <span>{TEXTS.tipos[notificacion.tipo]}</span>
