@@ -1,7 +1,8 @@
 import { createSlot } from '@mi/federation'
 import { buildManifest, buildManifestModule, buildModuleVersion, buildSlot } from '@mi/testing'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { ShellPlace } from '../places/places.ts'
 import { buildShell } from '../testing/shell.tsx'
 import { MoreSheet } from './more-sheet.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -21,7 +22,7 @@ const link = createSlot(() => (
   </a>
 ))
 
-const show = (isNarrow: boolean) => {
+const show = (isNarrow: boolean, places: readonly ShellPlace[] = []) => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: isNarrow }))
   const shell = buildShell(manifest)
   shell.bring.mockResolvedValue(link)
@@ -29,7 +30,7 @@ const show = (isNarrow: boolean) => {
   const frame = (open: boolean) => (
     <>
       <TopBar search={null} tools={null} />
-      <MoreSheet open={open} onOpenChange={onOpenChange} places={[]} />
+      <MoreSheet open={open} onOpenChange={onOpenChange} places={places} />
     </>
   )
   const { rerender } = render(frame(false), { wrapper: shell.wrapper })
@@ -59,5 +60,16 @@ describe('the slots of the top bar', () => {
     expect(bring).toHaveBeenCalledOnce()
     fireEvent.click(own)
     expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false)
+  })
+})
+
+const HOME: ShellPlace = { texto: 'Home', icono: 'home', path: '/home', orden: 10, grupo: 'principal' }
+
+describe('the sheet «Más»', () => {
+  it('focuses its first link when it opens', async () => {
+    const { openSheet } = show(true, [HOME, { ...HOME, texto: 'Auditoría', path: '/auditoria' }])
+    openSheet()
+    const inside = within(await sheet())
+    await waitFor(() => expect(document.activeElement).toBe(inside.getByRole('link', { name: 'Home' })))
   })
 })

@@ -36,11 +36,16 @@ const TemaField = () => {
 
 const Places = ({ places, onLeave }: { places: readonly ShellPlace[]; onLeave: () => void }) => (
   <ul className={styles.places}>
-    {places.map((place) => {
+    {places.map((place, index) => {
       const Icon = iconOf(place.icono)
       return (
         <li key={place.path}>
-          <PlaceLink place={place} className={styles.place} onClick={onLeave}>
+          <PlaceLink
+            place={place}
+            className={styles.place}
+            data-autofocus={index === 0 || undefined}
+            onClick={onLeave}
+          >
             <Icon aria-hidden className={styles.icon} />
             {place.texto}
           </PlaceLink>
@@ -78,7 +83,8 @@ export const MoreSheet = ({ open, onOpenChange, places }: MoreSheetProps) => {
             <OwnAvatar usuario={usuario} />
             <Who usuario={usuario} mail />
           </p>
-          <Link to="/perfil" className={styles.own} onClick={leave}>
+          {/* Gets the focus if the sheet has no places. Otherwise the sheet would open at the theme, its first field. */}
+          <Link to="/perfil" className={styles.own} data-autofocus onClick={leave}>
             <CircleUser aria-hidden className={styles.icon} />
             {TEXTS.miPerfil}
           </Link>

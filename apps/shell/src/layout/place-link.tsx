@@ -1,21 +1,13 @@
-import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { Link, type LinkProps, useLocation } from 'react-router-dom'
 import { type ShellPlace, isAtPlace } from '../places/places.ts'
 
-interface PlaceLinkProps {
+interface PlaceLinkProps extends Omit<LinkProps, 'to'> {
   readonly place: ShellPlace
-  readonly className: string | undefined
-  readonly onClick?: () => void
-  readonly children: ReactNode
 }
 
 /** A link to a place. It is marked as the current one on every page that belongs to this place. */
-export const PlaceLink = ({ place, className, onClick, children }: PlaceLinkProps) => {
+export const PlaceLink = ({ place, ...link }: PlaceLinkProps) => {
   const { pathname } = useLocation()
   const isHere = isAtPlace(place, pathname)
-  return (
-    <Link to={place.path} className={className} onClick={onClick} aria-current={isHere ? 'page' : undefined}>
-      {children}
-    </Link>
-  )
+  return <Link {...link} to={place.path} aria-current={isHere ? 'page' : undefined} />
 }
