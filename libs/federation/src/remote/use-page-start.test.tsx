@@ -41,6 +41,16 @@ const beginsAtHeading = async (changes: Partial<Navigation>): Promise<boolean> =
 }
 
 describe('usePageStart', () => {
+  it('begins at the heading if the focus is still in a dialog that closes', async () => {
+    const dialog = document.createElement('div')
+    dialog.setAttribute('role', 'dialog')
+    dialog.dataset['closed'] = ''
+    const link = dialog.appendChild(document.createElement('button'))
+    document.body.append(dialog)
+    link.focus()
+    expect(await beginsAtHeading({ getAction: () => 'PUSH' })).toBe(true)
+  })
+
   it.each([
     ['PUSH', true],
     ['REPLACE', true],

@@ -3,8 +3,9 @@ import { useNavigationType } from 'react-router-dom'
 
 const PRODUCT = 'Mi Inventario'
 
-// An element that matches this selector keeps the focus if it got the focus before the heading existed.
-const TAKEN = 'main *, [role=dialog] *, [role=menu] *'
+// An element that matches this selector keeps the focus if it got the focus before the heading existed. A dialog with
+// `data-closed` is disappearing, because the person followed a link in it.
+const TAKEN = 'main *, [role=dialog]:not([data-closed]) *, [role=menu] *'
 
 /**
  * Scrolls to the top and focuses the heading after a link was followed. Does nothing if the person reloaded the page,

@@ -18,6 +18,17 @@ export interface DialogFrameProps {
 const FIELDS =
   'input:not([type=hidden]):not([hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)'
 
+const isRadio = (field: HTMLElement): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && field.type === 'radio'
+
+/** Returns the first field. In a group of radio buttons, this is the checked one, as it is for the `Tab` key. */
+const findFirstField = (body: HTMLElement): HTMLElement | undefined => {
+  const fields = [...body.querySelectorAll<HTMLElement>(FIELDS)]
+  const [first] = fields
+  if (!first || !isRadio(first)) return first
+  return fields.find((field) => isRadio(field) && field.name === first.name && field.checked) ?? first
+}
+
 /**
  * Returns the element that gets the focus when the dialog opens: the element with `data-autofocus`, or else the first
  * field. A scrollable body without any field, link or button gets the focus itself, because the arrow keys scroll only
@@ -25,7 +36,7 @@ const FIELDS =
  */
 const findInitialFocus = (body: HTMLElement | null): HTMLElement | true => {
   if (!body) return true
-  const field = body.querySelector<HTMLElement>('[data-autofocus]') ?? body.querySelector<HTMLElement>(FIELDS)
+  const field = body.querySelector<HTMLElement>('[data-autofocus]') ?? findFirstField(body)
   if (field) return field
   if (body.scrollHeight <= body.clientHeight || body.querySelector('a[href], button')) return true
   body.tabIndex = 0

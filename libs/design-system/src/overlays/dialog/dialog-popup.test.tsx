@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { TextField } from '../../primitives/text-field/index.ts'
 import { DialogClose, DialogPopup } from './dialog-popup.tsx'
@@ -100,6 +100,57 @@ describe('DialogPopup', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Aviso' })).toBeNull())
     await new Promise((resolve) => requestAnimationFrame(resolve))
     expect(document.activeElement).toBe(cantidad)
+  })
+
+  it('leaves the focus on the heading of the page that its link opens', async () => {
+    const Perfil = () => {
+      const heading = useRef<HTMLHeadingElement>(null)
+      useEffect(() => heading.current?.focus(), [])
+      return (
+        <h1 ref={heading} tabIndex={-1}>
+          Mi Perfil
+        </h1>
+      )
+    }
+    const Page = () => {
+      const [open, setOpen] = useState(false)
+      const [isFollowed, setFollowed] = useState(false)
+      const follow = () => {
+        setOpen(false)
+        setFollowed(true)
+      }
+      return (
+        <>
+          {isFollowed && <Perfil />}
+          <button type="button" onClick={() => setOpen(true)}>
+            Abrir
+          </button>
+          <DialogPopup open={open} onOpenChange={setOpen} title="Más">
+            <TextField label="Nombre" />
+            <button type="button" onClick={follow}>
+              Mi perfil
+            </button>
+          </DialogPopup>
+        </>
+      )
+    }
+    render(<Page />)
+    await open()
+    fireEvent.click(screen.getByRole('button', { name: 'Mi perfil' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Mi Perfil' }))
+  })
+
+  it('focuses the checked option if its first field is a group of options', async () => {
+    render(
+      <DialogPopup open onOpenChange={() => undefined} title="Aspecto">
+        <input type="radio" name="tema" aria-label="Claro" />
+        <input type="radio" name="tema" aria-label="Oscuro" defaultChecked />
+        <TextField label="Nombre" />
+      </DialogPopup>,
+    )
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Oscuro')))
   })
 
   it('focuses its first focusable element if its only field is a hidden file input', async () => {

@@ -1,5 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { isFocusTaken } from '../layers/is-focus-taken.ts'
 import styles from './menu.module.css'
 
 export interface MenuPopupProps {
@@ -32,12 +33,6 @@ const useFirstItem = (isWanted: boolean) => {
     return () => cancelAnimationFrame(frame)
   }, [isWanted])
   return popupRef
-}
-
-/** Whether the focus is outside `popup`, for instance because the selected item opened a dialog. */
-const isFocusTaken = (popup: HTMLElement | null): boolean => {
-  const { activeElement } = document
-  return activeElement !== null && activeElement !== document.body && !popup?.contains(activeElement)
 }
 
 /** The lazily loaded part of `Menu`: its popup. */
