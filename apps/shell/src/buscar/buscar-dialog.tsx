@@ -50,6 +50,7 @@ export const BuscarDialog = ({ onClose }: { onClose: () => void }) => {
     <Dialog
       open
       size="md"
+      fixedTop
       title={TEXTS.titulo}
       onOpenChange={(open) => {
         if (!open) onClose()

@@ -12,6 +12,8 @@ export interface DialogFrameProps {
   /** Buttons, with the main action last. A submit button here is outside its form, so it needs `form="id"`. */
   footer?: ReactNode
   size?: 'sm' | 'md' | 'lg'
+  /** True if the top edge keeps its place when the content grows. By default, the dialog stays centred. */
+  fixedTop?: boolean
   corner?: ReactNode
 }
 
@@ -50,6 +52,7 @@ export const DialogFrame = ({
   children,
   footer,
   size = 'md',
+  fixedTop = false,
   corner,
 }: DialogFrameProps) => {
   const popup = useRef<HTMLDivElement>(null)
@@ -63,6 +66,7 @@ export const DialogFrame = ({
           ref={popup}
           className={styles.popup}
           data-size={size}
+          data-fixed-top={fixedTop || undefined}
           initialFocus={() => {
             opener.current = focusPath()
             return findInitialFocus(body.current)
