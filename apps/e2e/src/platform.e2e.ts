@@ -115,6 +115,7 @@ test('for an invalid product id in the address, the page shows a message and a l
   for (const id of ['abc', '0', '-1', '1e2', '1.5']) {
     await page.goto(`/app/empresarial/inventario/${id}`)
     await expect(page.getByRole('heading', { name: 'Producto sin ID, no se puede editar' })).toBeVisible()
+    await expect(page).toHaveTitle('Producto sin ID, no se puede editar · Mi Inventario')
   }
   await page.getByRole('link', { name: 'Volver al inventario' }).click()
   await expect(page).toHaveURL(/\/app\/empresarial\/inventario$/)

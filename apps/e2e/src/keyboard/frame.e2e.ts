@@ -43,8 +43,13 @@ test('the frame’s skip link, sidebar, themes and sign-out work by keyboard alo
 
   await tabTo(page, page.getByRole('button', { name: /^Cuenta de/ }))
   await expect(sidebar).toHaveCSS('width', '64px')
+  const search = page.getByRole('button', { name: 'Buscar', exact: true })
+  const ayuda = page.getByRole('button', { name: 'Ayuda', exact: true })
+  const placesInBar = () => Promise.all([search.boundingBox(), ayuda.boundingBox()])
+  const before = await placesInBar()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Mi perfil' })).toBeFocused()
+  expect(await placesInBar(), 'the open menu moves nothing in the bar').toEqual(before)
   await expectRing(page)
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('menuitemradio', { name: 'Claro' })).toBeFocused()

@@ -44,7 +44,7 @@ describe('usePageStart', () => {
   it('begins at the heading if the focus is still in a dialog that closes', async () => {
     const dialog = document.createElement('div')
     dialog.setAttribute('role', 'dialog')
-    dialog.dataset['closed'] = ''
+    dialog.setAttribute('data-closed', '')
     const link = dialog.appendChild(document.createElement('button'))
     document.body.append(dialog)
     link.focus()
