@@ -29,7 +29,7 @@ export const TEXTS = {
     varios: (cuantos) => `${cuantos} productos actualizados`,
   }),
   sinId: 'Producto sin ID, no se puede editar',
-  // A 404 or 412 names nobody: the change could be this person's own, made in another tab or on another device.
+  // The text names no person, because the person could have made the change in another tab or on another device.
   eliminado: 'Este producto ya fue eliminado. Lo que escribiste sigue aquí: puedes crearlo de nuevo.',
   cambioAjeno: (quien: string) => `${quien} lo acaba de cambiar. Al guardar podrás elegir qué conservar.`,
   crearDeNuevo: 'Crear de nuevo',
