@@ -13,10 +13,11 @@ export interface Impreso {
  */
 export type Redondeo = Cifra | 'medios'
 
-const STEPS: Partial<Record<Redondeo, { fine: number; coarse: number; upTo: number }>> = {
-  calorias: { fine: 5, coarse: 10, upTo: 50 },
-  sodio: { fine: 5, coarse: 10, upTo: 140 },
-  medios: { fine: 0.5, coarse: 1, upTo: 4.5 },
+// 50 kcal has the coarse step, because a label also prints 54 kcal as 50. The same is true for 140 mg of sodium.
+const STEPS: Partial<Record<Redondeo, { fine: number; coarse: number; below: number }>> = {
+  calorias: { fine: 5, coarse: 10, below: 50 },
+  sodio: { fine: 5, coarse: 10, below: 140 },
+  medios: { fine: 0.5, coarse: 1, below: 5 },
 }
 
 const unitOf = ({ decimales }: Impreso): number => 10 ** -decimales
@@ -24,7 +25,7 @@ const unitOf = ({ decimales }: Impreso): number => 10 ** -decimales
 const stepOf = (redondeo: Redondeo | undefined, { valor, decimales }: Impreso): number => {
   const steps = redondeo && STEPS[redondeo]
   if (!steps || decimales > (redondeo === 'medios' ? 1 : 0)) return 0
-  const step = valor <= steps.upTo ? steps.fine : steps.coarse
+  const step = valor < steps.below ? steps.fine : steps.coarse
   return valor % step === 0 ? step : 0
 }
 

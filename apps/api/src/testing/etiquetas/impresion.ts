@@ -10,8 +10,11 @@ export interface Impresa {
 }
 
 export interface Estilo {
-  /** For grams, `fino` has one decimal, `medio` has one only below 10 g, and `resolución 333` rounds to 0.5 or 1 g. */
-  readonly redondeo: 'fino' | 'medio' | 'resolución 333'
+  /**
+   * For grams, `fino` has one decimal, `sin ceros` leaves out a decimal 0, `medio` has a decimal only below 10 g, and
+   * `resolución 333` rounds to 0.5 or 1 g.
+   */
+  readonly redondeo: 'fino' | 'sin ceros' | 'medio' | 'resolución 333'
   readonly decimal: ',' | '.'
   /** The text between a figure and its unit. */
   readonly espacio: ' ' | ''
@@ -20,7 +23,7 @@ export interface Estilo {
 
 /** Chooses how a Colombian label prints its figures. */
 export const drawEstilo = (chance: Chance): Estilo => ({
-  redondeo: chance.weighted({ fino: 45, medio: 30, 'resolución 333': 25 }),
+  redondeo: chance.weighted({ fino: 30, 'sin ceros': 15, medio: 30, 'resolución 333': 25 }),
   decimal: chance.weighted({ ',': 80, '.': 20 }),
   espacio: chance.happens(0.7) ? ' ' : '',
   conMenorQue: chance.happens(0.4),
@@ -52,7 +55,8 @@ export const gramos = (value: number, estilo: Estilo): Impresa => {
   const isWhole = value === 0 || (redondeo === 'medio' && value >= 10)
   const [texto, valor, paso] =
     redondeo === 'resolución 333' ? gramsBySteps(value, estilo) : exact(value, isWhole ? 0 : 1, estilo)
-  return { texto: `${texto}${espacio}g`, valor, menorQue: false, paso }
+  const cifras = redondeo === 'sin ceros' ? texto.replace(/[,.]0$/, '') : texto
+  return { texto: `${cifras}${espacio}g`, valor, menorQue: false, paso }
 }
 
 export const miligramos = (value: number, { redondeo, espacio }: Estilo): Impresa => {

@@ -85,6 +85,16 @@ export const settleByEnergy = (lecturas: Lecturas, fibra: number | null): Readon
   )
 }
 
+/**
+ * Whether fat, carbohydrate and protein add up to the energy, with no more difference than rounding causes. All figures
+ * must be read correctly, because the energy of coarsely rounded figures shows no misreading.
+ */
+export const addsUp = (impresos: ReadonlyMap<Fila, Impreso>, calorias: Impreso, fibra: number): boolean => {
+  const [grasas, carbohidratos, proteinas] = MAIN.map((parte) => impresos.get(parte))
+  if (!grasas || !carbohidratos || !proteinas) return false
+  return isMade({ impresos: { calorias, grasas, carbohidratos, proteinas }, costo: 0 }, fibra)
+}
+
 // A missing row counts as 0, because labels are allowed to leave out a figure that is not significant.
 const NOTHING: readonly Lectura[] = [{ impreso: { valor: 0, decimales: 0 }, costo: 0 }]
 

@@ -27,6 +27,17 @@ const ROUNDING = 0.5
 const valueOf = (rows: readonly FilaResuelta[], fila: string): number | null =>
   rows.find((row) => row.fila === fila)?.por100?.valor ?? null
 
+const isBetween = (value: number, least: number, most: number): boolean =>
+  value >= least - ROUNDING && value <= most + ROUNDING
+
+/** The least possible sugars for 100 g: the added sugars, if their columns agree in only one way. */
+const leastOf = (rows: readonly FilaResuelta[], fila: string): number => {
+  const added = rows.find((row) => row.fila === 'azucaresAnadidos')
+  const isSettled =
+    added?.coinciden === true && added.otras.length === 0 && !added.menorQue && added.costo < UNLIKELY
+  return fila === 'azucares' && isSettled ? (added.por100?.valor ?? 0) : 0
+}
+
 const likelyOf = (row: FilaResuelta): Pareja[] => {
   const choices = choicesOf(row).filter((pair) => pair !== undefined)
   const least = Math.min(...choices.map(({ costo }) => costo))
@@ -117,7 +128,8 @@ const settleOthers = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
   const partOf = (row: FilaResuelta): Pareja | undefined => {
     const whole = WHOLE[row.fila]
     const most = whole ? (settled(whole)?.por100.valor ?? valueOf(rows, whole) ?? Infinity) : Infinity
-    return onlyOne(choicesOf(row).filter((pair) => pair && pair.por100.valor <= most + ROUNDING))
+    const least = leastOf(rows, row.fila)
+    return onlyOne(choicesOf(row).filter((pair) => pair && isBetween(pair.por100.valor, least, most)))
   }
   const decided = rows.map((row) => {
     if (row.fila === 'calorias' && hasMains(rows) && possible.length === 0)

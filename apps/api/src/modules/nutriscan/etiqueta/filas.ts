@@ -128,10 +128,20 @@ const withNameFirst = (pieces: readonly Pieza[]): readonly Pieza[] => {
   return [...rest.filter(({ tipo }) => tipo !== 'numero'), ...rest.filter(({ tipo }) => tipo === 'numero')]
 }
 
+/** The rows that are named in a list such as «grasas saturadas, grasas trans», which does not name the total fat. */
+const filasOf = (keywords: readonly string[]): Fila[] =>
+  keywords
+    .reduce<string[][]>((names, keyword) => {
+      const name = names.at(-1)
+      if (!name || MAIN.has(keyword)) return [...names, [keyword]]
+      return [...names.slice(0, -1), [...name, keyword]]
+    }, [])
+    .flatMap((name) => filaOf(name) ?? [])
+
 /** Reads the rows of a table or of running text. The numbers between two names belong to the first name. */
 export const readFilas = (lines: readonly (readonly Pieza[])[]): FilasLeidas => {
   const collector = createCollector()
-  const noSignificativas: Fila[] = []
+  const insignificant: string[] = []
   let isSkipping = false
   for (const pieces of lines) {
     const text = textOf(pieces)
@@ -139,10 +149,10 @@ export const readFilas = (lines: readonly (readonly Pieza[])[]): FilasLeidas => 
     if (NOT_SIGNIFICANT.test(text)) isSkipping = true
     else if (pieces.some(({ tipo }) => tipo === 'numero')) isSkipping = false
     if (isSkipping) {
-      noSignificativas.push(...keywordsOf(pieces).flatMap((keyword) => filaOf([keyword]) ?? []))
+      insignificant.push(...keywordsOf(pieces))
       continue
     }
     if (!FOOTNOTE.test(text) && !NOT_A_ROW.test(text)) collector.addLine(withNameFirst(pieces))
   }
-  return { filas: collector.end(), noSignificativas }
+  return { filas: collector.end(), noSignificativas: filasOf(insignificant) }
 }

@@ -58,14 +58,17 @@ const PARTES = ['grasas', 'carbohidratos', 'proteinas'] as const
 // The `costo` of a portion size that no line states and that was only computed from the two columns of the rows.
 const GUESSED = 5
 
-/** The rows that appear twice with different values. Their figures are doubtful. */
-const contradictory = (filas: readonly FilaLeida[]): Set<Fila> => {
+/**
+ * The rows that appear twice with different values. Their figures are doubtful. `enColumnas` are the rows whose two
+ * columns agree: a single number beside the table, such as a misread warning sign, does not make such a row doubtful.
+ */
+const contradictory = (filas: readonly FilaLeida[], enColumnas: ReadonlySet<Fila>): Set<Fila> => {
   const texts = new Map<Fila, string>()
   const twice = new Set<Fila>()
   for (const { fila, numeros } of filas) {
     const text = numeros.map(({ cifras, unidad }) => `${cifras}${unidad ?? ''}`).join(' ')
-    if (text === '') continue
     const known = texts.get(fila)
+    if (text === '' || (known !== undefined && numeros.length === 1 && enColumnas.has(fila))) continue
     if (known !== undefined && known !== text) twice.add(fila)
     texts.set(fila, known ?? text)
   }
@@ -223,7 +226,7 @@ export const leerEtiqueta = (
   // used even if it is unconfirmed, because the energy or a part is wrong if the parts cannot add up to the energy.
   const isEvidenceOf = (cifra: Cifra): boolean => cifra === 'calorias' || isConfirmed(cifra)
   const firmes = fallasOf(onlyOf(cifras, isEvidenceOf), apoyo, isFor100, size)
-  const twice = contradictory(all)
+  const twice = contradictory(all, enColumnas)
   const unidad =
     cabecera.unidad100 ?? (resolved?.tamano && resolved.tamano.costo <= MISREAD ? size?.unidad : undefined)
   // True if one column of figures has two headings, because nothing then shows which heading belongs to the column.
@@ -234,9 +237,13 @@ export const leerEtiqueta = (
   const isContradictory = firmes.some(({ regla }) => ['energia', 'parte', 'suma'].includes(regla))
   // If fat, carbohydrates or protein are missing, the check of the energy could overlook a misprint.
   const hasParts = PARTES.every((parte) => cifras[parte] !== null || noSignificativas.includes(parte))
+  // The same is true if one of them was misread, which another figure shows («sugars exceed the carbohydrates»).
+  const isPartBroken = PARTES.some(
+    (parte) => !isConfirmed(parte) && fallas.some((falla) => falla.cifras.includes(parte)),
+  )
   const isDoubtful = (cifra: Cifra): boolean => {
     const fila = filaFor(cifra)
-    if (cifra === 'calorias' && !hasParts) return true
+    if (cifra === 'calorias' && (!hasParts || isPartBroken)) return true
     // The energy could be misprinted, and a figure that the other column does not confirm could be misread. So the
     // energy or such a figure is doubtful if it contradicts any other figure, even an unconfirmed figure.
     const against = cifra === 'calorias' || !enColumnas.has(fila) ? fallas : firmes

@@ -44,13 +44,13 @@ const UNITS: readonly (readonly [RegExp, Unidad])[] = [
   [/^(mg|mq|rng|m9)$/, 'mg'],
   [/^(mcg|µg|ug|pg)$/, 'mcg'],
   [/^(ml|m1|mi|mil|rnl|rn1)$/, 'ml'],
-  [/^([£€]?[gq][qyde]?|[£€]|gr|grs|gramos)$/, 'g'],
+  [/^([£€]?[gq][qydel]?|[£€]|gr|grs|gramos)$/, 'g'],
   [/^%$/, '%'],
 ]
 
 const unitOf = (text: string): Unidad | undefined => UNITS.find(([form]) => form.test(text))?.[1]
 
-const NUMBER = /([<≤])?\s*(\d+(?:[.,]\d+)?)\s*([a-zµ%£€]+9?)?/g
+const NUMBER = /([<≤«‹])?\s*(\d+(?:[.,]\d+)?)\s*([a-zµ%£€]+9?)?/g
 // The comma of «0,107» does not separate thousands, because a number of at least one thousand never begins with 0.
 const THOUSANDS = /^[1-9]\d{0,2}[.,]\d{3}$/
 // A digit inside a word, as in «pr0teina», is a letter that the text reader took for a digit.
@@ -66,6 +66,7 @@ const repaired = (text: string): string =>
     .replace(/^e(?=m?g$)/, '0')
     .replace(/^[li|]{1,2}(?=(g|q|mg)$)/, (found) => '1'.repeat(found.length))
     .replace(/^t(?=\d)/, '1')
+    .replace(/^s(?=\d+(m?[gq])?$)/, '5')
     .replace(/k[1li](?=\/)/, 'kj')
     .replace(/^(\(?)s[o0]$/, '$150')
     .replace(/(?<=\d[.,]?)o|o(?=[.,]?\d)/g, '0')
@@ -89,7 +90,7 @@ const piecesOfWord = ({ texto, x, y, ancho, alto }: Palabra): Pieza[] => {
     const unidad = unitOf(bare)
     if (unidad) pieces.push({ tipo: 'unidad', unidad, x: at(from) })
     else if (bare !== '') pieces.push({ tipo: 'texto', texto: bare, x: at(from) })
-    else if (/[<≤]/.test(part)) pieces.push({ tipo: 'texto', texto: '<', x: at(from) })
+    else if (/[<≤«‹]/.test(part)) pieces.push({ tipo: 'texto', texto: '<', x: at(from) })
   }
   for (const match of text.matchAll(NUMBER)) {
     const [whole, less, digits = '', tail = ''] = match
@@ -115,9 +116,16 @@ const piecesOfWord = ({ texto, x, y, ancho, alto }: Palabra): Pieza[] => {
   return pieces
 }
 
+// A «y» is a misread «g» only in «100 y», because between other numbers it could be the word «y».
+const unitBehind = (before: Numero, piece: Pieza): Unidad | undefined => {
+  if (piece.tipo === 'unidad') return piece.unidad
+  return piece.tipo === 'texto' && piece.texto === 'y' && before.cifras === '100' ? 'g' : undefined
+}
+
 const joinUnit = (before: Pieza | undefined, piece: Pieza): Pieza | undefined => {
-  if (before?.tipo !== 'numero' || before.unidad !== null || piece.tipo !== 'unidad') return undefined
-  return piece.x - before.fin < 2 * before.alto ? { ...before, unidad: piece.unidad } : undefined
+  if (before?.tipo !== 'numero' || before.unidad !== null) return undefined
+  const unidad = unitBehind(before, piece)
+  return unidad && piece.x - before.fin < 2 * before.alto ? { ...before, unidad } : undefined
 }
 
 // A lone 8 or 9 after a number could be the unit of the number: a misread «g». `NEAR` and `BESIDE` are the largest gaps
@@ -157,10 +165,26 @@ const joinLoneNines = (pieces: readonly Pieza[]): Pieza[] => {
   return joined
 }
 
+// «0,» or «<O,» as a word of its own: a number whose decimal the text reader took for another word.
+const HALF_NUMBER = /^[(<≤«‹]*[\do]{1,3}[.,]$/i
+const DECIMAL = /^\d[\dgq]{0,2}[.,;)]*$/i
+// The largest gap between such a word and its decimal, as a multiple of the word's height.
+const DECIMAL_NEAR = 0.8
+
+/** Joins «0,» and «9g» to «0,9g». */
+const joinDecimals = (line: readonly Palabra[]): Palabra[] =>
+  line.reduce<Palabra[]>((words, word) => {
+    const before = words.at(-1)
+    if (!before || !HALF_NUMBER.test(before.texto) || !DECIMAL.test(word.texto)) return [...words, word]
+    if (word.x - before.x - before.ancho >= DECIMAL_NEAR * before.alto) return [...words, word]
+    const joined = { ...before, texto: before.texto + word.texto, ancho: word.x + word.ancho - before.x }
+    return [...words.slice(0, -1), joined]
+  }, [])
+
 /** The numbers, words and units of a line. A unit close behind a number becomes part of the number. */
 export const piecesOf = (line: readonly Palabra[]): Pieza[] => {
   const pieces: Pieza[] = []
-  for (const piece of line.flatMap(piecesOfWord)) {
+  for (const piece of joinDecimals(line).flatMap(piecesOfWord)) {
     const before = pieces.at(-1)
     if (
       before?.tipo === 'texto' &&

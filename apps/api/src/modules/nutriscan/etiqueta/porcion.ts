@@ -25,6 +25,8 @@ export const BARE = 3
  * because no other column could confirm that size.
  */
 export const MISREAD = 1
+/** The cost of a size that ends in 8 or 9 if this digit is no misread unit, but the unit was not read at all. */
+const UNITLESS = 2
 const isPortionWord = (text: string): boolean =>
   /^(por)?(porcion|porciones|por[cg].{1,2}o|serving|racion)$/.test(text)
 
@@ -39,10 +41,12 @@ const sizesOf = (numero: Numero): Tamano[] => {
   if (numero.unidad === 'g' || numero.unidad === 'ml')
     return [{ cantidad: value, unidad: numero.unidad, costo: 0 }]
   if (numero.unidad !== null) return []
-  const bare: Tamano = { cantidad: value, unidad: 'g', costo: BARE }
   return /\d[89]$/.test(numero.cifras)
-    ? [{ cantidad: Number(numero.cifras.slice(0, -1)), unidad: 'g', costo: 1 }, bare]
-    : [bare]
+    ? [
+        { cantidad: Number(numero.cifras.slice(0, -1)), unidad: 'g', costo: MISREAD },
+        { cantidad: value, unidad: 'g', costo: UNITLESS },
+      ]
+    : [{ cantidad: value, unidad: 'g', costo: BARE }]
 }
 
 const isHundred = (numero: Numero): 'g' | 'ml' | undefined => {

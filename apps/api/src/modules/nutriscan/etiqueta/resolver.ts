@@ -207,7 +207,7 @@ const belowBound = (of100: readonly Lectura[], bound: Lectura, size: number): Pa
   const likely = of100.filter(({ costo }) => costo < least + UNLIKELY)
   const possible = likely.filter(({ impreso }) => (impreso.valor * size) / 100 <= bound.impreso.valor)
   const [only, ...others] = possible
-  return only && others.length === 0
+  return only && others.every(({ impreso }) => impreso.valor === only.impreso.valor)
     ? { por100: only.impreso, porcion: bound.impreso, costo: only.costo }
     : undefined
 }
@@ -288,7 +288,9 @@ export const resolveColumns = (
     // If the head gives a size with a unit, only sizes with a unit are tried. A number without a unit could be a count
     // of spoons, and rows could agree with such a number by chance.
     const withUnit = cabecera.tamanos.filter(({ costo }) => costo < BARE)
-    const sizes = withUnit.length > 0 ? withUnit : [...cabecera.tamanos, ...sizesFromRows(cells, is100First)]
+    const isRead = withUnit.some(({ costo }) => costo === 0)
+    const printed = withUnit.length > 0 ? withUnit : cabecera.tamanos
+    const sizes = isRead ? printed : [...printed, ...sizesFromRows(cells, is100First)]
     return [null, ...sizes].map((tamano) => {
       const resolve = (mend?: typeof mendedPair) =>
         cells.map((cell) => resolveRow(cell, is100First, tamano, mend))

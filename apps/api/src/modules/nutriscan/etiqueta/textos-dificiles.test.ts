@@ -129,4 +129,111 @@ Proteína                8,6g    4,3g
 Sodio                   535 mg  268 mg`)
     expect(etiqueta.dudas).toContain('calorias')
   })
+
+  const TABLE = `Porción: 1 taza (30 g)
+Por 100 g   Por porción
+Calorías (kcal)   360   108
+Grasa total   3,3 g   1,0 g
+Carbohidratos totales   67,0 g   20,1 g
+Fibra dietaria   6,2 g   1,9 g
+Azúcares totales   30,4 g   9,1 g
+Proteína   13,6 g   4,1 g
+Sodio   250 mg   75 mg`
+  const table = (from: string, to: string) => leerEtiqueta(toPalabras(TABLE.replace(from, to)))
+
+  it.each([
+    ['«0, 9g» as 0,9 g', '13,6 g   4,1 g', '3, 6g   1,1 g', { proteinas: 3.6 }],
+    ['«s5mg» as 55 mg', '250 mg   75 mg', 's5mg   17mg', { sodio: 55 }],
+    ['the figure beside «<0,5 g»', '3,3 g   1,0 g', '1,19   <0,5 g', { grasas: 1.1 }],
+    [
+      '«5,1 g» as doubtful, because the first « is a misread «<»',
+      '30,4 g   9,1 g',
+      '«5,1 g   «1,5 g',
+      { azucares: '5.1?' },
+    ],
+  ])('reads %s', (_what, from, to, expected) => {
+    expect(said(table(from, to))).toMatchObject(expected)
+  })
+
+  it('reads «(28 gl» as 28 g, and «100 y» as 100 g', () => {
+    const etiqueta = leerEtiqueta(
+      toPalabras(`Tamaño de la porción: 1 taza (28 gl
+Por porción   Por 100 y
+Calorías   115   411
+Grasa total   1,3 g   4,7 g
+Carbohidratos   23,6 g   84,3 g
+Proteína   2,2 g   8,0 g
+Sodio   57 mg   202 mg`),
+    )
+    expect(etiqueta).toMatchObject({ base: '100g', tamanoPorcion: { cantidad: 28, unidad: 'g' } })
+    expect(said(etiqueta)).toMatchObject({ calorias: 411, grasas: 4.7, sodio: 202 })
+  })
+
+  it('gives no size if the size that was read contradicts the columns', () => {
+    // The label prints «(90 g)».
+    const etiqueta = leerEtiqueta(
+      toPalabras(`Porción: 1/4 de taza (999)
+Por 100 g   Por porción
+Calorías (kcal)   315   284
+Grasa total   0,6 g   0,5 g
+Carbohidratos totales   55 g   50 g
+Fibra dietaria   13 g   12 g
+Proteína   22 g   20 g
+Sodio   17 mg   15 mg`),
+    )
+    expect(etiqueta.tamanoPorcion).toBeNull()
+  })
+
+  it('leaves the energy in doubt if the number of a nutrient was lost, although a note names its parts', () => {
+    const etiqueta = leerEtiqueta(
+      toPalabras(`Porción: 1 taza (30 g)
+Por 100 g   Por porción
+Calorías (kcal)   720   216
+Grasa total (g)
+Carbohidratos totales (g)   77   23
+Proteína (g)   7   2
+Sodio (mg)   670   201
+No es fuente significativa de
+grasas saturadas, grasas trans.`),
+    )
+    expect(said(etiqueta)).toMatchObject({ calorias: '720?', sodio: 670 })
+  })
+
+  it('leaves the energy in doubt if a misread nutrient contradicts another row', () => {
+    // The label prints 41 g of carbohydrates and, by a misprint, half of the energy.
+    const etiqueta = leerEtiqueta(
+      toPalabras(`Porción: 2 tajadas (56 g)
+Por 100 g   Por porción
+Calorías   105   59
+Grasa total (g)   2,4   1,3
+Carbohidratos totales (g)   4   23
+Azúcares totales (g)   6,2   3,5
+Proteína (g)   8,8   4,9
+Sodio (mg)   367   205`),
+    )
+    expect(said(etiqueta)).toMatchObject({ calorias: '105?', carbohidratos: '4?' })
+  })
+
+  it('keeps a row certain whose columns agree, if a number without a column stands beside the table', () => {
+    const etiqueta = leerEtiqueta(toPalabras(`${TABLE}\nAzúcares   0`))
+    expect(said(etiqueta)).toMatchObject({ azucares: 30.4 })
+  })
+
+  it('decides that sugars have not lost their commas if the added sugars would exceed them', () => {
+    // This photo loses commas, because the fibre has lost one. So 14 g could be 1,4 g.
+    const text = `Porción: 1 vaso (180 g)
+Por 100 g   Por porción
+Calorías   104   187
+Grasa total   2,3 g   4,1 g
+Carbohidratos   17 g   30 g
+Fibra   0,8 g   14 g
+Azúcares totales   14 g   25 g
+Azúcares añadidos   8,3 g   15 g
+Proteína   4,8 g   8,7 g
+Sodio   76 mg   136 mg`
+    expect(said(leerEtiqueta(toPalabras(text)))).toMatchObject({ azucares: 14 })
+    expect(said(leerEtiqueta(toPalabras(text.replace('8,3 g   15 g', '0 g   0 g'))))).toMatchObject({
+      azucares: '14?',
+    })
+  })
 })

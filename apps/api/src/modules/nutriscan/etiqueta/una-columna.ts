@@ -1,10 +1,10 @@
 import { CIFRAS, type Cifra } from '@mi/contracts'
 import { type Impreso, toKilojulios } from '@mi/domain'
-import { canAddUp, settleByEnergy } from './energia.ts'
+import { addsUp, canAddUp, settleByEnergy } from './energia.ts'
 import type { FilaLeida } from './filas.ts'
 import { type Lectura, readingsOf } from './lecturas.ts'
 import type { Fila } from './nombres.ts'
-import { decimalesOf, repeatedOf } from './relectura/repetida.ts'
+import { decimalesOf, isReadTwice, repeatedOf } from './relectura/repetida.ts'
 import { figuresOf } from './resolver.ts'
 import { isAlwaysWithDecimal, isByHalves, isWithoutUnit } from './unidades.ts'
 import { confirmedByPercent } from './valor-diario.ts'
@@ -89,6 +89,11 @@ export const resolveColumn = (
   )
   const fibra = withinWhole(fixed.get('fibra') ?? [], fixed.get('carbohidratos')?.[0]?.impreso)
   for (const [fila, impreso] of settleByEnergy(fixed, fibra?.valor ?? null)) confirmadas.set(fila, impreso)
+  // Figures of little energy are too coarsely rounded for `settleByEnergy`. If percentages confirm the nutrients, and
+  // two equal readings the energy, only a misprint has to be ruled out.
+  const energia = figures.find(({ fila }) => fila === 'calorias')?.numero
+  const kcal = energia && isReadTwice(energia) ? { valor: Number(energia.cifras), decimales: 0 } : undefined
+  if (kcal && addsUp(confirmadas, kcal, fibra?.valor ?? 0)) confirmadas.set('calorias', kcal)
   // Two equal readings of a figure (`relectura` is the second one) confirm it only on a label whose nutrients add up to
   // the energy. On any other label, the number could be something other than a nutrition figure.
   if (ENERGIA.every((fila) => confirmadas.has(fila))) {
@@ -100,10 +105,10 @@ export const resolveColumn = (
       const isAlone = figuresOf(each).length === 1 && percentOf(each) === undefined
       if (confirmadas.has(each.fila) || !isAlone) continue
       const cifrada = { ...each, lecturas: lecturas.get(each.fila) ?? [] }
-      const repeated = repeatedOf(cifrada, decimales, { delNombre: each.unidad, sinUnidad, conDecimal })
       const name = WHOLE[each.fila]
-      const most = (name && confirmadas.get(name)?.valor) ?? Infinity
-      if (repeated && repeated.valor <= most + ROUNDING) confirmadas.set(each.fila, repeated)
+      const most = ((name && confirmadas.get(name)?.valor) ?? Infinity) + ROUNDING
+      const repeated = repeatedOf(cifrada, decimales, { delNombre: each.unidad, sinUnidad, conDecimal }, most)
+      if (repeated) confirmadas.set(each.fila, repeated)
     }
   }
   return figures.map(({ fila, numero }) => {
