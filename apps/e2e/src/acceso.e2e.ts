@@ -22,12 +22,12 @@ test.describe('the start page and the pages for signed-out people', () => {
     await expect(page.getByRole('navigation', { name: 'Secciones' })).toBeVisible()
   })
 
-  test('a signed-in person is redirected from login, registration and recovery, and may read the public pages', async ({
+  test('a signed-in person is redirected from login and registration, and may open recovery and the public pages', async ({
     page,
     signIn,
   }) => {
     await signIn('ana@demo.co')
-    for (const address of ['/login', '/register', '/recuperar-clave', '/verificar-codigo']) {
+    for (const address of ['/login', '/register']) {
       await page.goto(address)
       await expect(page.getByRole('navigation', { name: 'Secciones' })).toBeVisible()
     }
@@ -36,6 +36,12 @@ test.describe('the start page and the pages for signed-out people', () => {
       await expect(page).toHaveURL(new RegExp(`${address}$`))
       await expect(page.getByRole('link', { name: 'Ir a mi inventario' }).first()).toBeVisible()
     }
+    // The mails about a changed account link to this page, also for a person whose session has ended.
+    await page.goto('/verificar-codigo')
+    await expect(page).toHaveURL(/\/recuperar-clave$/)
+    await expect(page.getByLabel('Correo electrónico')).toHaveValue('ana@demo.co')
+    await page.getByRole('link', { name: 'Cámbiala en tu perfil' }).click()
+    await expect(page.getByRole('button', { name: 'Cambiar Contraseña' })).toBeVisible()
   })
 
   test('each signed-out page has its own title and one main heading', async ({ page }) => {

@@ -18,9 +18,11 @@ export const LIGHT_PAGES: Readonly<Record<string, LightPage>> = {
     load: async () => (await import('../registro/registro.screen.tsx')).RegistroScreen,
   },
   '/recuperar-clave': {
+    isForEverybody: true,
     load: async () => (await import('../recuperacion/recuperar-clave.screen.tsx')).RecuperarClaveScreen,
   },
   '/verificar-codigo': {
+    isForEverybody: true,
     load: async () => (await import('../recuperacion/verificar-codigo.screen.tsx')).VerificarCodigoScreen,
   },
   '/deshacer-correo': {

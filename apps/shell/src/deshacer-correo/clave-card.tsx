@@ -1,5 +1,4 @@
 import { createApiClient, registroApi } from '@mi/api-client'
-import { clearSession, readSession } from '@mi/auth'
 import { CLAVE_COMUN } from '@mi/contracts'
 import { PasswordField } from '@mi/design-system'
 import { Checklist } from '@mi/design-system/checklist'
@@ -9,8 +8,8 @@ import { useClaveComun } from '@mi/federation'
 import { useId } from 'react'
 import cardStyles from '../acceso/acceso-card.module.css'
 import { AccesoCard } from '../acceso/acceso-card.tsx'
-import { leaveAviso } from '../acceso/aviso.ts'
 import { SubmitButton } from '../acceso/submit-button.tsx'
+import { toLogin } from '../acceso/to-login.ts'
 import { useForm } from '../acceso/use-form.ts'
 import { type ClaveForm, claveRefusal, closedBy, validateClave } from './deshacer-correo.model.ts'
 import { TEXTS } from './deshacer-correo.texts.ts'
@@ -33,11 +32,7 @@ export const ClaveCard = ({ token, correo, mensaje: lead, onClosed }: ClaveCardP
     send: async ({ clave }) => {
       try {
         const { mensaje } = await registroApi(client).undoCorreo({ token, nuevaContrasena: clave })
-        // The stored session is removed, because the login page would redirect a person with a session. If a browser
-        // blocks `localStorage`, any access throws. `readSession` is called first, because it catches this error.
-        if (readSession(() => localStorage, new Date())) clearSession(localStorage)
-        leaveAviso({ tipo: 'success', texto: mensaje, correo })
-        location.replace('/login')
+        toLogin({ tipo: 'success', texto: mensaje, correo })
         return undefined
       } catch (error) {
         const closed = closedBy(error)

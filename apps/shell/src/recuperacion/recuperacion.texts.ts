@@ -4,6 +4,7 @@ export const TEXTS = {
   correo: 'Correo electrónico',
   enviar: 'Enviar código',
   volverAEntrar: 'Volver a iniciar sesión',
+  cambiarEnPerfil: '¿Sabes tu contraseña actual? Cámbiala en tu perfil',
   faltaCorreo: 'Por favor ingresa tu correo electrónico',
   correoInvalido: 'Por favor ingresa un correo electrónico válido',
   fallaSolicitud: 'Ocurrió un error al solicitar el cambio de contraseña',

@@ -1,9 +1,11 @@
 import { FormAlert } from '@mi/design-system/form-alert'
 import { createApiClient, registroApi } from '@mi/api-client'
+import { readSession } from '@mi/auth'
 import { TextField } from '@mi/design-system'
 import cardStyles from '../acceso/acceso-card.module.css'
 import { AccesoCard } from '../acceso/acceso-card.tsx'
 import { AccesoPage } from '../acceso/acceso-page.tsx'
+import type { LightScreenProps } from '../acceso/light-screen.ts'
 import type { Refusal } from '../acceso/refusal.ts'
 import { storageRefusal } from '../acceso/storage-refusal.ts'
 import { SubmitButton } from '../acceso/submit-button.tsx'
@@ -28,19 +30,32 @@ const send = async (form: SolicitudForm): Promise<Refusal<keyof SolicitudForm> |
   }
 }
 
-export const RecuperarClaveScreen = () => {
+const knownCorreo = (): string =>
+  readSolicitud()?.correo ?? readSession(() => localStorage, new Date())?.usuario.correo ?? ''
+
+/**
+ * Opens with a session too, because mails about a changed password link here. The stored session could have ended, and
+ * a person whose account is in danger must not land on the home page.
+ */
+export const RecuperarClaveScreen = ({ signedIn }: Pick<LightScreenProps, 'signedIn'>) => {
   const form = useForm<SolicitudForm>({
-    initial: () => ({ correo: readSolicitud()?.correo ?? '' }),
+    initial: () => ({ correo: knownCorreo() }),
     validate: validateSolicitud,
     send,
   })
   const { values, errors, mensaje, refusals, busy, wait, formRef, submit, set, leave } = form
   return (
-    <AccesoPage action="registro">
+    <AccesoPage action={signedIn ? 'inventario' : 'registro'}>
       <AccesoCard
         title={TEXTS.tituloRecuperar}
         lead={TEXTS.lemaRecuperar}
-        links={<a href="/login">{TEXTS.volverAEntrar}</a>}
+        links={
+          signedIn ? (
+            <a href="/perfil?tab=seguridad">{TEXTS.cambiarEnPerfil}</a>
+          ) : (
+            <a href="/login">{TEXTS.volverAEntrar}</a>
+          )
+        }
       >
         <form ref={formRef} className={cardStyles.form} onSubmit={submit} noValidate>
           <TextField

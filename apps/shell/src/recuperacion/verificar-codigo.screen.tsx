@@ -10,9 +10,10 @@ import { type ReactNode, useEffect, useId, useState } from 'react'
 import cardStyles from '../acceso/acceso-card.module.css'
 import { AccesoCard } from '../acceso/acceso-card.tsx'
 import { AccesoPage } from '../acceso/acceso-page.tsx'
-import { leaveAviso } from '../acceso/aviso.ts'
+import type { LightScreenProps } from '../acceso/light-screen.ts'
 import type { Refusal } from '../acceso/refusal.ts'
 import { SubmitButton } from '../acceso/submit-button.tsx'
+import { toLogin } from '../acceso/to-login.ts'
 import { formatWait } from '../acceso/use-countdown.ts'
 import { useForm } from '../acceso/use-form.ts'
 import { type CodigoForm, codigoRefusal, isSegura, validateCodigo } from './recuperacion.model.ts'
@@ -30,8 +31,7 @@ const sendFor =
     try {
       const { mensaje } = await api.confirmReset({ correo, token: codigo, nuevaContrasena: clave })
       dropSolicitud()
-      leaveAviso({ tipo: 'success', texto: mensaje || TEXTS.cambiada, correo })
-      location.replace('/login')
+      toLogin({ tipo: 'success', texto: mensaje || TEXTS.cambiada, correo })
       return undefined
     } catch (error) {
       return codigoRefusal(error)
@@ -112,14 +112,14 @@ const CodigoCard = ({ solicitud }: { solicitud: Solicitud }) => {
 }
 
 /** Redirects to `/recuperar-clave` if this tab has stored no request for a code. */
-export const VerificarCodigoScreen = () => {
+export const VerificarCodigoScreen = ({ signedIn }: Pick<LightScreenProps, 'signedIn'>) => {
   const [solicitud] = useState(readSolicitud)
   useEffect(() => {
     if (!solicitud) location.replace('/recuperar-clave')
   }, [solicitud])
   if (!solicitud) return null
   return (
-    <AccesoPage action="login">
+    <AccesoPage action={signedIn ? 'inventario' : 'login'}>
       <CodigoCard solicitud={solicitud} />
     </AccesoPage>
   )
