@@ -111,6 +111,7 @@ export const Datos = ({ usuario, cuenta }: { usuario: TokenClaims; cuenta: Usuar
           <CorreoPendiente
             idUsuario={usuario.idUsuario}
             correo={cuenta.correoPendiente}
+            desde={cuenta.correoPendienteDesde}
             onFocusLost={focusEdit}
           />
         )}

@@ -125,6 +125,8 @@ export const usuarioSchema = z
     deletedAt: z.string().nullable(),
     /** A new mail address that is not in effect yet. Lists omit this field. */
     correoPendiente: z.string().nullable().optional(),
+    /** When `correoPendiente` takes effect. Lists and older servers omit this field. */
+    correoPendienteDesde: z.string().nullable().optional(),
   })
   .meta({ id: 'Usuario' })
 /** An account. */

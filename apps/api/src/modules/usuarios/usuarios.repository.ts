@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { EstadoUsuario, Rol, RolEquipo, TipoUsuario, Usuario } from '@mi/contracts'
 import type { Executor } from '../../platform/database/database.ts'
 import { instantJson } from '../../platform/database/instants.ts'
+import { WAIT_MS } from './correo/correo-wait.ts'
 import type { Lugar } from './empresas.repository.ts'
 
 export interface NuevaCuenta extends Lugar {
@@ -95,18 +96,23 @@ export const findUsuario = (executor: Executor, id: number): Promise<Usuario | u
   executor
     .selectFrom('usuarios')
     .leftJoin('empresas', 'empresas.id', 'usuarios.empresa_id')
+    .leftJoin('correos_cambios', (join) =>
+      join
+        .onRef('correos_cambios.usuario_id', '=', 'usuarios.id')
+        .on('correos_cambios.estado', '=', 'pendiente'),
+    )
     .where('usuarios.id', '=', id)
     .select(usuarioJson.as('usuario'))
-    .select((select) =>
-      select
-        .selectFrom('correos_cambios')
-        .whereRef('usuario_id', '=', 'usuarios.id')
-        .where('correos_cambios.estado', '=', 'pendiente')
-        .select('correo_nuevo')
-        .as('correoPendiente'),
-    )
+    .select(['correo_nuevo as correoPendiente', 'pedido_en as pedido'])
     .executeTakeFirst()
-    .then((row) => row && { ...row.usuario, correoPendiente: row.correoPendiente })
+    .then(
+      (row) =>
+        row && {
+          ...row.usuario,
+          correoPendiente: row.correoPendiente,
+          correoPendienteDesde: row.pedido && new Date(row.pedido.getTime() + WAIT_MS).toISOString(),
+        },
+    )
 
 export const lockUsuario = async (trx: Executor, id: number): Promise<Usuario | undefined> => {
   const locked = await trx

@@ -9,13 +9,14 @@ type Shell = NonNullable<Parameters<typeof ShellContext>[0]['value']>
 const SHELL = { platform: { api: {}, session: {}, toast: {} } } as unknown as Shell
 const CLIENT = new QueryClient()
 
-const Page = ({ correo }: { correo: string | null }) => (
+const Page = ({ correo, desde }: { correo: string | null; desde?: string }) => (
   <ShellContext value={SHELL}>
     <QueryClientProvider client={CLIENT}>
       {correo !== null && (
         <CorreoPendiente
           idUsuario={7}
           correo={correo}
+          desde={desde}
           onFocusLost={() => screen.getByRole('button', { name: 'Editar' }).focus()}
         />
       )}
@@ -28,6 +29,13 @@ const Page = ({ correo }: { correo: string | null }) => (
 afterEach(cleanup)
 
 describe('CorreoPendiente', () => {
+  it('says the date and the time in Bogotá at which the address takes effect', () => {
+    render(<Page correo="nuevo@demo.co" desde="2026-11-29T01:30:00.000Z" />)
+    expect(screen.getByRole('status').textContent).toMatch(
+      /^El 28 de noviembre de 2026.*\s8:30\sp\.\sm\., tu correo cambiará a nuevo@demo\.co\. Hasta entonces/,
+    )
+  })
+
   it.each([
     ['Cancelar el cambio', 'Editar'],
     ['Buscar', 'Buscar'],

@@ -1,5 +1,6 @@
 import { sentenceFor } from '@mi/api-client'
 import { Button } from '@mi/design-system'
+import { formatMomento } from '@mi/domain'
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useShell } from '../../context/shell-context.ts'
 import styles from '../perfil.module.css'
@@ -9,11 +10,13 @@ import { TEXTS } from './correo.texts.ts'
 interface CorreoPendienteProps {
   readonly idUsuario: number
   readonly correo: string
+  /** When the address takes effect. Older servers do not say it. */
+  readonly desde: string | null | undefined
   /** Called when this component is removed while its button has the focus. */
   readonly onFocusLost: () => void
 }
 
-export const CorreoPendiente = ({ idUsuario, correo, onFocusLost }: CorreoPendienteProps) => {
+export const CorreoPendiente = ({ idUsuario, correo, desde, onFocusLost }: CorreoPendienteProps) => {
   const { toast } = useShell().platform
   const ref = useRef<HTMLDivElement>(null)
   const onRemoved = useEffectEvent((place: HTMLElement | null) => {
@@ -34,7 +37,7 @@ export const CorreoPendiente = ({ idUsuario, correo, onFocusLost }: CorreoPendie
   }
   return (
     <div ref={ref} className={styles.pending} role="status">
-      <p>{TEXTS.espera(correo)}</p>
+      <p>{TEXTS.espera(correo, desde ? formatMomento(new Date(desde)) : undefined)}</p>
       <Button size="sm" busy={save.isPending} onClick={cancel}>
         {TEXTS.cancelar}
       </Button>

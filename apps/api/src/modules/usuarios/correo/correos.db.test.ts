@@ -54,7 +54,9 @@ const tipos = async () =>
 describe('a new mail address', () => {
   it('takes effect at once in a session younger than ten minutes, and the old address gets a mail', async () => {
     const answer = await edit({ correo: NUEVO })
-    expect(answer.json()).toMatchObject({ correo: NUEVO, correoPendiente: null })
+    expect(answer.json()).toMatchObject({
+      ...{ correo: NUEVO, correoPendiente: null, correoPendienteDesde: null },
+    })
     expect(mailsTo(ANA)[0]).toMatchObject({ asunto: 'El correo de tu cuenta cambió' })
     expect(mailsTo(NUEVO)).toEqual([])
     expect(await loginStatus(NUEVO)).toBe(200)
@@ -74,7 +76,10 @@ describe('a new mail address', () => {
   it('takes effect after a day if an older session sends no password; other fields change at once', async () => {
     age()
     const answer = await edit({ correo: NUEVO, telefono: '3009998877' })
-    expect(answer.json()).toMatchObject({ correo: ANA, correoPendiente: NUEVO, telefono: '3009998877' })
+    expect(answer.json()).toMatchObject({
+      ...{ correo: ANA, correoPendiente: NUEVO, telefono: '3009998877' },
+      correoPendienteDesde: new Date(server.ports.now().getTime() + 24 * HOUR_MS).toISOString(),
+    })
     expect(mailsTo(ANA)[0]).toMatchObject({ asunto: 'El correo de tu cuenta va a cambiar' })
     expect(await loginStatus(NUEVO)).toBe(401)
 

@@ -22,6 +22,7 @@ import { endAllSesiones } from '../../../platform/session/sesiones.repository.ts
 import { forgetLoginTries } from '../../auth/login-guard.ts'
 import { cancelCorreo } from './cancel-correo.ts'
 import { ENLACE_MS, requireLinkInTime } from './correo-link.ts'
+import { WAIT_MS } from './correo-wait.ts'
 import * as correos from './correos.repository.ts'
 import type { CuentasService } from '../cuentas.service.ts'
 import * as repository from '../usuarios.repository.ts'
@@ -30,7 +31,6 @@ const HOUR_MS = 60 * 60 * 1000
 // The address changes at once if the session is younger than `YOUNG_SESSION_MS`, or if the request contains the current
 // password. Otherwise, it changes after `WAIT_MS` (docs/rules.md: Accounts).
 const YOUNG_SESSION_MS = 10 * 60 * 1000
-const WAIT_MS = 24 * HOUR_MS
 const TIPO = 'cambio_de_correo'
 const TOKEN_BYTES = 32
 
