@@ -1,7 +1,9 @@
 import { ROL_EQUIPO } from '@mi/domain'
 import type { TokenClaims, Usuario } from '@mi/contracts'
-import { Card } from '@mi/design-system'
+import { Card, ConfirmDialog } from '@mi/design-system'
 import { PhotoField } from '@mi/design-system/seldom'
+import { useState } from 'react'
+import { useShell } from '../context/shell-context.ts'
 import { sentenceForFoto } from '../session/foto.texts.ts'
 import { useSaveFoto } from './perfil.queries.ts'
 import styles from './perfil.module.css'
@@ -13,9 +15,18 @@ const placeOf = ({ rol, rolEquipo, nombreEmpresa }: TokenClaims): string | null 
   return rol === 'DESARROLLADOR' ? TEXTS.desarrollador : nombreEmpresa
 }
 
-/** Shows the photo and the names of the person. A newly chosen photo is saved at once. */
+/**
+ * Shows the photo and the names of the person. A newly chosen photo is saved at once. A removal asks first, because the
+ * server deletes the file at once.
+ */
 export const Identidad = ({ usuario, cuenta }: { usuario: TokenClaims; cuenta: Usuario }) => {
+  const { toast } = useShell().platform
   const save = useSaveFoto(usuario.idUsuario)
+  const [isAsking, setAsking] = useState(false)
+  const remove = (): void => {
+    setAsking(false)
+    save.mutate(null, { onSuccess: () => void toast.success(TEXTS.fotoQuitada) })
+  }
   return (
     <Card padding="lg" className={styles.identity ?? ''}>
       <PhotoField
@@ -24,14 +35,24 @@ export const Identidad = ({ usuario, cuenta }: { usuario: TokenClaims; cuenta: U
         src={cuenta.fotoPerfil}
         value={save.isPending ? save.variables : null}
         busy={save.isPending}
-        error={save.isError ? sentenceForFoto(save.error) : undefined}
+        error={save.isError ? sentenceForFoto(save.error, save.variables ? 'guardar' : 'quitar') : undefined}
         onPick={(foto) => save.mutate(foto)}
+        onRemove={() => setAsking(true)}
       />
       <div className={styles.names}>
         <p className={styles.name}>{cuenta.nombreCompleto}</p>
         <p>@{cuenta.username}</p>
         <p>{placeOf(usuario)}</p>
       </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={TEXTS.quitarFotoTitulo}
+        description={TEXTS.quitarFotoDetalle}
+        confirmLabel={TEXTS.quitarFoto}
+        danger
+        onConfirm={remove}
+      />
     </Card>
   )
 }

@@ -27,17 +27,19 @@ export const useSavePerfil = (idUsuario: number) => {
   })
 }
 
+/** Saves a photo, or removes the saved photo if `foto` is `null`. */
 export const useSaveFoto = (idUsuario: number) => {
   const { api } = useShell().platform
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (foto: Blob) => usuariosApi(api).changePhoto(idUsuario, foto),
-    onSuccess: ({ url }) => {
-      keepFoto(idUsuario, url)
-      client.setQueryData<Usuario>(
-        cuentaKey(idUsuario),
-        (usuario) => usuario && { ...usuario, fotoPerfil: url },
-      )
+    mutationFn: async (foto: Blob | null): Promise<string | null> => {
+      const usuarios = usuariosApi(api)
+      if (foto === null) return (await usuarios.edit(idUsuario, { fotoPerfil: null })).fotoPerfil
+      return (await usuarios.changePhoto(idUsuario, foto)).url
+    },
+    onSuccess: (fotoPerfil) => {
+      keepFoto(idUsuario, fotoPerfil)
+      client.setQueryData<Usuario>(cuentaKey(idUsuario), (usuario) => usuario && { ...usuario, fotoPerfil })
     },
   })
 }

@@ -77,4 +77,28 @@ describe('PhotoField', () => {
     choose(container, fileOf('image/png'))
     expect((await screen.findByRole('alert')).textContent).toBe('No pudimos leer la foto. Prueba con otra.')
   })
+  it('removes a saved photo, and moves the focus to the choice of a new one when the button disappears', () => {
+    const onRemove = vi.fn()
+    const field = (src: string | null) => (
+      <PhotoField label="Foto" name="Ana" src={src} onPick={() => undefined} onRemove={onRemove} />
+    )
+    const { rerender } = render(field('/imagenes/a.webp'))
+    const remove = screen.getByRole('button', { name: 'Quitar foto' })
+    remove.focus()
+    fireEvent.click(remove)
+    expect(onRemove).toHaveBeenCalledOnce()
+    rerender(field(null))
+    expect(screen.queryByRole('button', { name: 'Quitar foto' })).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Subir foto' }))
+  })
+
+  it('does not remove a photo while another one is being saved, or without `onRemove`', () => {
+    const onRemove = vi.fn()
+    const photo = { label: 'Foto', name: 'Ana', src: '/imagenes/a.webp', onPick: () => undefined }
+    const { rerender } = render(<PhotoField {...photo} busy onRemove={onRemove} />)
+    fireEvent.click(screen.getByRole('button', { name: 'Quitar foto' }))
+    expect(onRemove).not.toHaveBeenCalled()
+    rerender(<PhotoField {...photo} />)
+    expect(screen.queryByRole('button', { name: 'Quitar foto' })).toBeNull()
+  })
 })

@@ -1,6 +1,7 @@
 import Camera from 'lucide-react/icons/camera'
 import ImageUp from 'lucide-react/icons/image-up'
-import { useEffect, useId, useState } from 'react'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Avatar } from '../../primitives/avatar/index.ts'
 import { Button } from '../../primitives/button/index.ts'
 import { classNames } from '../../foundation/class-names.ts'
@@ -22,6 +23,8 @@ export interface PhotoFieldProps {
   error?: string | undefined
   /** Receives the central square as a JPEG of at most 800 × 800 pixels. */
   onPick: (photo: Blob) => void
+  /** If given, a saved photo has a button that removes it. */
+  onRemove?: (() => void) | undefined
   className?: string
 }
 
@@ -40,6 +43,39 @@ const useObjectUrl = (blob: Blob | null | undefined): string | undefined => {
   return blob ? url : undefined
 }
 
+interface RemoveButtonProps {
+  busy: boolean
+  onRemove: () => void
+  /** Called when the button disappears together with the photo while it has the focus. */
+  onFocusLost: () => void
+}
+
+const RemoveButton = ({ busy, onRemove, onFocusLost }: RemoveButtonProps) => {
+  const ref = useRef<HTMLButtonElement>(null)
+  const onRemoved = useEffectEvent((button: HTMLElement | null) => {
+    if (button !== null && button === document.activeElement) onFocusLost()
+  })
+  useLayoutEffect(() => {
+    const button = ref.current
+    // React runs this cleanup before it removes the button, so the button still has the focus.
+    return () => onRemoved(button)
+  }, [])
+  return (
+    <Button
+      ref={ref}
+      size="sm"
+      variant="ghost"
+      icon={<Trash2 />}
+      aria-disabled={busy}
+      onClick={() => {
+        if (!busy) onRemove()
+      }}
+    >
+      Quitar foto
+    </Button>
+  )
+}
+
 /** A field for a person's photo. Users choose a file, drop a file or take a photo. The field crops it to a square. */
 export const PhotoField = ({
   label,
@@ -49,9 +85,11 @@ export const PhotoField = ({
   busy = false,
   error,
   onPick,
+  onRemove,
   className,
 }: PhotoFieldProps) => {
   const id = useId()
+  const chooseRef = useRef<HTMLButtonElement>(null)
   const [reading, setReading] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const chosen = useObjectUrl(value)
@@ -87,7 +125,7 @@ export const PhotoField = ({
         <Avatar size="xl" name={name} src={chosen ?? src} decorative />
         {isBusy ? (
           <span className={styles.busy}>
-            <Spinner label="Guardando foto…" />
+            <Spinner label={value || reading ? 'Guardando foto…' : 'Quitando foto…'} />
           </span>
         ) : null}
       </span>
@@ -96,7 +134,7 @@ export const PhotoField = ({
           {label}
         </span>
         <div className={styles.actions}>
-          <Button size="sm" icon={<ImageUp />} aria-disabled={isBusy} onClick={chooseFile}>
+          <Button ref={chooseRef} size="sm" icon={<ImageUp />} aria-disabled={isBusy} onClick={chooseFile}>
             {(chosen ?? src) ? 'Cambiar foto' : 'Subir foto'}
           </Button>
           <Button
@@ -108,6 +146,16 @@ export const PhotoField = ({
           >
             Tomar foto
           </Button>
+          {src && onRemove ? (
+            <RemoveButton
+              busy={isBusy}
+              onRemove={() => {
+                setRefusal(undefined)
+                onRemove()
+              }}
+              onFocusLost={() => chooseRef.current?.focus()}
+            />
+          ) : null}
         </div>
         {said ? (
           <div role="alert">
