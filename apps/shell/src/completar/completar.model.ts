@@ -26,6 +26,9 @@ export const toRequest = (form: CompletarForm, fotoPerfil: string | undefined): 
   ...(fotoPerfil === undefined ? {} : { fotoPerfil }),
 })
 
+/** Whether the form has text that the server saves even if the profile is complete already. */
+export const hasOtherText = (form: CompletarForm): boolean => OPTIONAL.some((campo) => !isBlank(form[campo]))
+
 export const validate = (form: CompletarForm): FormErrors<CompletarForm> => {
   const errors: FormErrors<CompletarForm> = {}
   const { error } = editarUsuarioSchema.safeParse(toRequest(form, undefined))

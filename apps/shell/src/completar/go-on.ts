@@ -14,11 +14,18 @@ export const goOn = (token: string): void => {
   location.replace('/')
 }
 
-/** Fetches a fresh token. If it says that the profile is complete, leaves this page and says that no password was set. */
-export const leaveIfComplete = async (session: SessionStore, api: ApiClient): Promise<void> => {
+/**
+ * Fetches a fresh token. If it says that the profile is complete, leaves this page and says that no password was set.
+ * `mayLeave` is called when the token has arrived.
+ */
+export const leaveIfComplete = async (
+  session: SessionStore,
+  api: ApiClient,
+  mayLeave = () => true,
+): Promise<void> => {
   const isSame = rememberSession(session)
   const { token, user } = await sesionApi(api).renew()
-  if (isPerfilPendiente(user) || !isSame()) return
+  if (isPerfilPendiente(user) || !isSame() || !mayLeave()) return
   leaveAviso({ tipo: 'info', texto: TEXTS.yaCompleto })
   goOn(token)
 }

@@ -3,7 +3,7 @@ import { ApiError } from '@mi/api-client'
 import { type SessionStore, createSessionStore } from '@mi/auth'
 import { ISSUED_AT, buildManifest, buildSesion } from '@mi/testing'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, renderHook, waitFor } from '@testing-library/react'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { takeAviso } from '../acceso/aviso.ts'
@@ -86,6 +86,7 @@ const open = async ({ renewals = [PENDING_SESION], answer = COMPLETE_SESION, onS
 const SENT = { password: 'Nueva#2026', perfilCompleto: false }
 
 afterEach(() => {
+  cleanup()
   localStorage.clear()
   sessionStorage.clear()
   vi.unstubAllGlobals()
@@ -153,6 +154,34 @@ describe('useCompletar', () => {
     await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/'))
     expect(localStorage.getItem('token')).toBe(COMPLETE_SESION.token)
     expect([takeAviso(), saved]).toEqual([YA_COMPLETO, []])
+  })
+
+  const returnToTab = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')))
+
+  it('leaves with a fresh token if staff complete the profile while the page is in a hidden tab', async () => {
+    const replace = vi.fn()
+    vi.stubGlobal('location', { replace })
+    await open({ renewals: [PENDING_SESION, PENDING_SESION, COMPLETE_SESION] })
+    await returnToTab()
+    expect(replace).not.toHaveBeenCalled()
+    await returnToTab()
+    await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/'))
+    expect(takeAviso()).toEqual(YA_COMPLETO)
+  })
+
+  it('stays if the person has typed text that can still be saved, or is uploading a photo', async () => {
+    const replace = vi.fn()
+    vi.stubGlobal('location', { replace })
+    const { result, uploads, pick } = await open({ renewals: [PENDING_SESION, COMPLETE_SESION] })
+    await act(async () => result.current.form.setValue('telefono', '3001234567'))
+    await returnToTab()
+    await act(async () => result.current.form.setValue('telefono', ''))
+    await pick()
+    await returnToTab()
+    expect(replace).not.toHaveBeenCalled()
+    await act(async () => uploads[0]?.finish())
+    await returnToTab()
+    await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/'))
   })
 
   it('leaves with a fresh token, and says that the password is unchanged, if the server dropped it', async () => {

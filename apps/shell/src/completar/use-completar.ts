@@ -2,12 +2,12 @@ import { resolverFor, showErrors } from '@mi/federation'
 import { usuariosApi } from '@mi/api-client'
 import type { EditarUsuario } from '@mi/contracts'
 import { useMutation } from '@tanstack/react-query'
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { leaveAviso } from '../acceso/aviso.ts'
 import { useShell } from '../context/shell-context.ts'
 import { rememberSession } from '../session/same-session.ts'
-import { type CompletarForm, EMPTY, errorsOf, toRequest, validate } from './completar.model.ts'
+import { type CompletarForm, EMPTY, errorsOf, hasOtherText, toRequest, validate } from './completar.model.ts'
 import { TEXTS } from './completar.texts.ts'
 import { goOn, leaveIfComplete } from './go-on.ts'
 
@@ -55,9 +55,6 @@ export const useCompletar = (idUsuario: number) => {
       goOn(token)
     },
   })
-  // Staff could have marked the profile as complete after the stored token was issued. If this call fails, the person
-  // can still send the form.
-  useEffect(() => void leaveIfComplete(session, api).catch(() => undefined), [session, api])
   // The button stays busy until the next page loads.
   const busy = isWaiting || save.isPending || save.isSuccess
   const form = useForm<CompletarForm>({
@@ -67,6 +64,20 @@ export const useCompletar = (idUsuario: number) => {
     delayError: 400,
     resolver: resolverFor(validate),
   })
+  const mayLeave = useEffectEvent(() => !busy && !foto.isUploading.current && !hasOtherText(form.getValues()))
+  // Staff could have marked the profile as complete after the stored token was issued. No event says so, because a
+  // person with an incomplete profile receives none. If this call fails, the person can still send the form.
+  useEffect(() => {
+    const check = (): void => {
+      if (mayLeave()) leaveIfComplete(session, api, mayLeave).catch(() => undefined)
+    }
+    const onVisibility = (): void => {
+      if (!document.hidden) check()
+    }
+    check()
+    document.addEventListener('visibilitychange', onVisibility)
+    return () => document.removeEventListener('visibilitychange', onVisibility)
+  }, [session, api])
 
   const send = async (values: CompletarForm): Promise<void> => {
     const wasUploading = foto.isUploading.current
