@@ -15,13 +15,16 @@ const CUENTA: Usuario = {
   ...{ createdAt: '2026-03-01T15:00:00Z', updatedAt: '2026-03-01T15:00:00Z', deletedAt: null },
 }
 
+let router: ReturnType<typeof createMemoryRouter>
+
 /** Renders the form with a server that never answers. */
 const show = () => {
   const request = vi.fn(() => new Promise<never>(() => undefined))
   const session = { getState: () => ({ usuario: buildClaims() }) }
   const shell = { platform: { api: { request }, session, toast: {} } } as unknown as Shell
-  const router = createMemoryRouter([
+  router = createMemoryRouter([
     { path: '/', element: <Datos usuario={buildClaims()} cuenta={CUENTA} /> },
+    { path: '/home', element: null },
   ])
   render(
     <ShellContext value={shell}>
@@ -34,7 +37,10 @@ const show = () => {
 }
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
 
 describe('Datos', () => {
   it('during a save, keeps the focus in the field but makes all fields read-only', async () => {
@@ -92,5 +98,53 @@ describe('Datos', () => {
     await vi.waitFor(() => expect(cancelar.disabled).toBe(true))
     await press('Cancelar')
     expect(screen.getByRole('button', { name: 'Guardar Cambios' })).toBeDefined()
+  })
+  describe('after a reload', () => {
+    const type = async (): Promise<void> => {
+      show()
+      await press('Editar')
+      await act(
+        async () =>
+          void fireEvent.change(screen.getByLabelText('Dirección'), {
+            target: { value: 'Calle 80 # 10-20' },
+          }),
+      )
+    }
+    const reload = () => {
+      cleanup()
+      return show()
+    }
+    const direccion = () => screen.getByLabelText<HTMLInputElement>('Dirección')
+
+    it('has the typed text, and sends only what the person changed', async () => {
+      await type()
+      const request = reload()
+      await vi.waitFor(() => expect(direccion().value).toBe('Calle 80 # 10-20'))
+      expect(direccion().readOnly).toBe(false)
+      await press('Guardar Cambios')
+      await vi.waitFor(() => expect(request).toHaveBeenCalledOnce())
+      expect(request.mock.calls[0]).toEqual([
+        'PUT',
+        '/usuarios/7',
+        { body: { direccion: 'Calle 80 # 10-20' } },
+      ])
+    })
+
+    it('has the saved text if the person has cancelled', async () => {
+      await type()
+      await press('Cancelar')
+      reload()
+      expect([direccion().value, direccion().readOnly]).toEqual(['', true])
+    })
+
+    it('has the saved text if the person has left the screen without the changes', async () => {
+      await type()
+      await act(() => router.navigate('/home'))
+      await screen.findByRole('button', { name: 'Descartar' })
+      await press('Descartar')
+      await vi.waitFor(() => expect(router.state.location.pathname).toBe('/home'))
+      reload()
+      expect([direccion().value, direccion().readOnly]).toEqual(['', true])
+    })
   })
 })

@@ -142,7 +142,7 @@ export const Datos = ({ usuario, cuenta }: { usuario: TokenClaims; cuenta: Usuar
         </div>
       </form>
       {confirmation && <CorreoDialog {...confirmation} />}
-      <LeaveGuard dirty={isTyped && !busy} />
+      <LeaveGuard dirty={isTyped && !busy} onDiscard={cancel} />
     </Card>
   )
 }

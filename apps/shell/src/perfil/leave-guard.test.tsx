@@ -12,7 +12,9 @@ const show = (dirty: boolean) => {
   const session = createSessionStore(localStorage, () => new Date((ISSUED_AT + 60) * 1000))
   session.accept(buildSesion())
   const shell = { platform: { session } } as unknown as Shell
-  const router = createMemoryRouter([{ path: '/', element: <LeaveGuard dirty={dirty} /> }])
+  const router = createMemoryRouter([
+    { path: '/', element: <LeaveGuard dirty={dirty} onDiscard={() => undefined} /> },
+  ])
   render(
     <ShellContext value={shell}>
       <RouterProvider router={router} />

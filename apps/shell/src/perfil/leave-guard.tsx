@@ -3,8 +3,14 @@ import { useBlocker } from 'react-router-dom'
 import { TEXTS } from './perfil.texts.ts'
 import { useUnloadQuestion } from './use-unload-question.ts'
 
+interface LeaveGuardProps {
+  readonly dirty: boolean
+  /** Called when the person chooses to leave the screen without the changes. */
+  readonly onDiscard: () => void
+}
+
 /** If `dirty` is TRUE, asks before the person leaves the screen, and before the page is closed or reloaded. */
-export const LeaveGuard = ({ dirty }: { dirty: boolean }) => {
+export const LeaveGuard = ({ dirty, onDiscard }: LeaveGuardProps) => {
   // A switch between the tabs of the screen keeps the path, so the switch is not blocked.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
@@ -21,7 +27,10 @@ export const LeaveGuard = ({ dirty }: { dirty: boolean }) => {
       cancelLabel={TEXTS.seguirEditando}
       confirmLabel={TEXTS.descartar}
       danger
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => {
+        onDiscard()
+        blocker.proceed?.()
+      }}
     />
   )
 }

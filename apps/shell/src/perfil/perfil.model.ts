@@ -7,7 +7,9 @@ const CAMPOS = ['username', 'nombreCompleto', 'correo', 'telefono', 'direccion']
 /** The fields that only the owner of a company is allowed to edit. */
 const CAMPOS_EMPRESA = ['nombreEmpresa', 'nit'] as const
 
-export type Campo = (typeof CAMPOS)[number] | (typeof CAMPOS_EMPRESA)[number]
+export const CAMPOS_DEL_PERFIL = [...CAMPOS, ...CAMPOS_EMPRESA] as const
+
+export type Campo = (typeof CAMPOS_DEL_PERFIL)[number]
 export type PerfilForm = Record<Campo, string>
 export type PerfilErrors = Partial<Record<Campo, string>>
 
@@ -42,7 +44,7 @@ export const toRequest = (
   usuario: UsuarioDeSesion,
   seen: PerfilForm,
 ): { datos: EditarUsuario; errors?: undefined } | { datos?: undefined; errors: PerfilErrors } => {
-  const campos: readonly Campo[] = isOwner(usuario) ? [...CAMPOS, ...CAMPOS_EMPRESA] : CAMPOS
+  const campos: readonly Campo[] = isOwner(usuario) ? CAMPOS_DEL_PERFIL : CAMPOS
   const pick = (chosen: readonly Campo[]): EditarUsuario =>
     Object.fromEntries(chosen.map((campo) => [campo, form[campo]]))
   const parsed = editarUsuarioSchema.safeParse(pick(campos))

@@ -2,30 +2,42 @@ import { resolverFor, showErrors } from '@mi/federation'
 import { fieldErrors, isStatus, sentenceFor } from '@mi/api-client'
 import type { EditarUsuario, TokenClaims, Usuario } from '@mi/contracts'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useShell } from '../context/shell-context.ts'
+import { dropDraft, keepDraft, readDraft } from './draft.ts'
 import { type PerfilForm, isOtherCorreo, takenField, toForm, toRequest } from './perfil.model.ts'
 import { useSavePerfil } from './perfil.queries.ts'
 import { TEXTS } from './perfil.texts.ts'
 
 export const useDatosForm = (usuario: TokenClaims, cuenta: Usuario) => {
   const { toast } = useShell().platform
-  const [editing, setEditing] = useState(false)
-  const [seen, setSeen] = useState(() => toForm(cuenta))
+  const { idUsuario } = usuario
+  const [draft] = useState(() => readDraft(idUsuario))
+  const [editing, setEditing] = useState(draft !== undefined)
+  const [seen, setSeen] = useState(() => draft?.seen ?? toForm(cuenta))
   const [asking, setAsking] = useState<EditarUsuario>()
-  const save = useSavePerfil(usuario.idUsuario)
+  const save = useSavePerfil(idUsuario)
   const form = useForm<PerfilForm>({
-    defaultValues: toForm(cuenta),
+    defaultValues: seen,
     mode: 'onTouched',
     // Errors appear after a delay, because an error that appears on blur would move the button during a click.
     delayError: 400,
     resolver: resolverFor((values) => toRequest(values, usuario, seen).errors ?? {}),
   })
-  const { reset } = form
+  const { reset, control, formState } = form
+  const { isDirty } = formState
+  const values = useWatch({ control }) as PerfilForm
+  useEffect(() => {
+    if (draft) reset(draft.values, { keepDefaultValues: true })
+  }, [draft, reset])
   useEffect(() => {
     // Newer data must not replace text that is being typed.
     if (!editing) reset(toForm(cuenta))
   }, [cuenta, editing, reset])
+  useEffect(() => {
+    if (editing && isDirty) keepDraft({ idUsuario, values, seen })
+    else dropDraft()
+  }, [editing, isDirty, idUsuario, values, seen])
 
   const onError = (error: unknown): void => {
     const mensaje = sentenceFor(error, TEXTS.errorActualizar)
@@ -37,6 +49,8 @@ export const useDatosForm = (usuario: TokenClaims, cuenta: Usuario) => {
 
   const store = async (datos: EditarUsuario): Promise<void> => {
     await save.mutateAsync(datos)
+    // The person could have left the screen meanwhile.
+    dropDraft()
     setEditing(false)
     toast.success(TEXTS.actualizado)
   }
@@ -53,7 +67,10 @@ export const useDatosForm = (usuario: TokenClaims, cuenta: Usuario) => {
     onError,
     onClose: () => setAsking(undefined),
   }
-  const cancel = (): void => setEditing(false)
+  const cancel = (): void => {
+    dropDraft()
+    setEditing(false)
+  }
   const edit = (): void => {
     setSeen(toForm(cuenta))
     setEditing(true)
