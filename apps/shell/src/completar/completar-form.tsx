@@ -8,6 +8,7 @@ import { PhotoField } from '@mi/design-system/seldom'
 import { useId } from 'react'
 import { type RegisterOptions, useWatch } from 'react-hook-form'
 import { useShell } from '../context/shell-context.ts'
+import { AccountField } from '../page/forms/account-field.tsx'
 import { sentenceForFoto } from '../session/foto.texts.ts'
 import { withoutPunctuation } from '../session/telefono.ts'
 import styles from './completar.module.css'
@@ -66,8 +67,7 @@ export const CompletarFormView = ({ usuario }: { usuario: TokenClaims }) => {
           maxLength={120}
         />
       </div>
-      {/* A password manager stores the new password for the account in this field. */}
-      <input type="email" name="correo" autoComplete="username" value={usuario.correo} readOnly hidden />
+      <AccountField correo={usuario.correo} />
       <PasswordField
         {...field('password', TEXTS.clave)}
         error={errors.password?.message ?? (isComun ? CLAVE_COMUN : undefined)}

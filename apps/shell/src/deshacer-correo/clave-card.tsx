@@ -11,6 +11,7 @@ import { AccesoCard } from '../acceso/acceso-card.tsx'
 import { SubmitButton } from '../acceso/submit-button.tsx'
 import { toLogin } from '../acceso/to-login.ts'
 import { useForm } from '../acceso/use-form.ts'
+import { AccountField } from '../page/forms/account-field.tsx'
 import { type ClaveForm, claveRefusal, closedBy, validateClave } from './deshacer-correo.model.ts'
 import { TEXTS } from './deshacer-correo.texts.ts'
 
@@ -47,8 +48,7 @@ export const ClaveCard = ({ token, correo, mensaje: lead, onClosed }: ClaveCardP
   return (
     <AccesoCard title={TEXTS.tituloClave} lead={<span role="status">{lead}</span>}>
       <form ref={formRef} className={cardStyles.form} onSubmit={submit} noValidate>
-        {/* From this field, a password manager gets the account to which the new password belongs. */}
-        <input type="email" name="correo" autoComplete="username" value={correo} readOnly hidden />
+        <AccountField correo={correo} />
         <PasswordField
           label={TEXTS.clave}
           name="clave"

@@ -9,6 +9,7 @@ import { AccesoCard } from '../acceso/acceso-card.tsx'
 import type { Refusal } from '../acceso/refusal.ts'
 import { SubmitButton } from '../acceso/submit-button.tsx'
 import { useForm } from '../acceso/use-form.ts'
+import { AccountField } from '../page/forms/account-field.tsx'
 import styles from './codigo-step.module.css'
 import { TEXTS } from './codigo.texts.ts'
 import { asksCodigo, enter, loginRefusal } from './enter.ts'
@@ -58,8 +59,7 @@ const CodigoForm = ({
   const { values, errors, mensaje, refusals, busy, wait, formRef, submit, set } = form
   return (
     <form ref={formRef} className={cardStyles.form} onSubmit={submit} noValidate>
-      {/* With this hidden field, a password manager can find out to which account the code belongs. */}
-      <input type="email" name="correo" autoComplete="username" value={correo} readOnly hidden />
+      <AccountField correo={correo} />
       {medio === 'aplicacion' ? (
         <CodeField
           label={TEXTS.codigo}

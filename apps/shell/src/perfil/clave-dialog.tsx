@@ -3,6 +3,7 @@ import { resolverFor, showErrors, useClaveComun } from '@mi/federation'
 import { FormDialog, PasswordField } from '@mi/design-system'
 import { useForm, useWatch } from 'react-hook-form'
 import { useShell } from '../context/shell-context.ts'
+import { AccountField } from '../page/forms/account-field.tsx'
 import { type ClaveForm, EMPTY, errorsOf, validate } from './clave.model.ts'
 import { useChangeClave } from './perfil.queries.ts'
 import { TEXTS } from './perfil.texts.ts'
@@ -58,8 +59,7 @@ export const ClaveDialog = ({ idUsuario, correo, onClose }: ClaveDialogProps) =>
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
-      {/* A password manager stores the new password for the account in this field. */}
-      <input type="email" name="correo" autoComplete="username" value={correo} readOnly hidden />
+      <AccountField correo={correo} />
       <PasswordField {...field('actual', TEXTS.claveActual, 'current-password')} />
       <PasswordField
         {...field('nueva', TEXTS.claveNueva, 'new-password')}

@@ -16,6 +16,7 @@ import { SubmitButton } from '../acceso/submit-button.tsx'
 import { toLogin } from '../acceso/to-login.ts'
 import { formatWait } from '../acceso/use-countdown.ts'
 import { useForm } from '../acceso/use-form.ts'
+import { AccountField } from '../page/forms/account-field.tsx'
 import { type CodigoForm, codigoRefusal, isSegura, validateCodigo } from './recuperacion.model.ts'
 import { TEXTS } from './recuperacion.texts.ts'
 import { type Solicitud, dropSolicitud, readSolicitud } from './solicitud.ts'
@@ -87,8 +88,7 @@ const CodigoCard = ({ solicitud }: { solicitud: Solicitud }) => {
             </span>
           </Button>
         </div>
-        {/* A password manager stores the new password for the account in this field. */}
-        <input type="email" name="correo" autoComplete="username" value={correo} readOnly hidden />
+        <AccountField correo={correo} />
         <div className={styles.password}>
           <PasswordField
             label={TEXTS.clave}
