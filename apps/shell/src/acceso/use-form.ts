@@ -1,4 +1,5 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
+import { useFirstWrong } from '../page/forms/use-first-wrong.ts'
 import type { Refusal } from './refusal.ts'
 import { useSending } from './use-sending.ts'
 
@@ -24,12 +25,8 @@ export const useForm = <Form extends object>({ initial, validate, send }: FormPa
   const [values, setValues] = useState(initial)
   const [left, setLeft] = useState<readonly Campo[]>([])
   const [attempts, setAttempts] = useState(0)
-  const formRef = useRef<HTMLFormElement>(null)
   const { refusal, setRefusal, refusals, busy, wait, isReady, run } = useSending<Campo>()
-
-  useEffect(() => {
-    if (attempts > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [attempts, refusals])
+  const formRef = useFirstWrong(attempts + refusals)
 
   const wrong = validate(values)
   const isShown = (campo: string): boolean => attempts > 0 || left.includes(campo as Campo)

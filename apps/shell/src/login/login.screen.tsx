@@ -1,12 +1,13 @@
 import { FormAlert } from '@mi/design-system/form-alert'
 import { PasswordField, TextField } from '@mi/design-system'
 import { returnPath } from '@mi/auth'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import cardStyles from '../acceso/acceso-card.module.css'
 import { AccesoCard } from '../acceso/acceso-card.tsx'
 import { AccesoPage } from '../acceso/acceso-page.tsx'
 import type { LightScreenProps } from '../acceso/light-screen.ts'
 import { SubmitButton } from '../acceso/submit-button.tsx'
+import { useFirstWrong } from '../page/forms/use-first-wrong.ts'
 import { TEXTS } from './login.texts.ts'
 import { useLogin } from './use-login.ts'
 
@@ -28,13 +29,9 @@ const LINKS = (
 export const LoginScreen = ({ aviso }: LightScreenProps) => {
   const destination = returnPath(location)
   const { errors, mensaje, refusals, busy, wait, submit, changeCorreo, step, back } = useLogin(destination)
-  const formRef = useRef<HTMLFormElement>(null)
+  const formRef = useFirstWrong(errors)
   const [typed, setTyped] = useState<string>()
   const known = typed ?? aviso?.correo
-
-  useEffect(() => {
-    formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [errors])
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()

@@ -3,9 +3,10 @@ import type { TokenClaims } from '@mi/contracts'
 import { FormDialog, PasswordField, TextField } from '@mi/design-system'
 import { classify } from '@mi/domain'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { leaveAviso } from '../../acceso/aviso.ts'
 import { useShell } from '../../context/shell-context.ts'
+import { useFirstWrong } from '../../page/forms/use-first-wrong.ts'
 import { leave, whileEnding } from '../../session/own-ending.ts'
 import { TEXTS } from './borrado.texts.ts'
 import styles from './borrado.module.css'
@@ -28,14 +29,11 @@ const problemasOf = (error: unknown): Problemas => {
 
 const useBorrado = (idUsuario: number) => {
   const { api, session } = useShell().platform
-  const formRef = useRef<HTMLFormElement>(null)
   const [problemas, setProblemas] = useState<Problemas>({})
   const erase = useMutation({
     mutationFn: (clave: string) => whileEnding(usuariosApi(api).eraseOwn(idUsuario, clave)),
   })
-  useEffect(() => {
-    formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [problemas])
+  const formRef = useFirstWrong(problemas)
   const submit = async (clave: string, palabra: string): Promise<void> => {
     const wrong = validate(clave, palabra)
     setProblemas(wrong)

@@ -1,8 +1,9 @@
 import { CODIGO_FORMA, type FactorActivado, type FactorPendiente } from '@mi/contracts'
 import { FormAlert } from '@mi/design-system/form-alert'
 import { CodeField } from '@mi/design-system/seldom'
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { CopyButton } from '../../page/copy/copy-button.tsx'
+import { useFirstWrong } from '../../page/forms/use-first-wrong.ts'
 import { Qr } from './qr/qr.tsx'
 import { type Problemas, inGroups, problemasOf } from './segundo-factor.model.ts'
 import styles from './segundo-factor.module.css'
@@ -32,12 +33,9 @@ interface CodigoStepProps extends StepProps<FactorActivado> {
 /** Asks for the first code from the app, because the code proves that the app has the secret. */
 export const CodigoStep = ({ id, pendiente, onBusy, onDone }: CodigoStepProps) => {
   const activate = useActivateFactor()
-  const formRef = useRef<HTMLFormElement>(null)
   const [codigo, setCodigo] = useState('')
   const [problemas, setProblemas] = useState<Problemas>({})
-  useEffect(() => {
-    formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [problemas])
+  const formRef = useFirstWrong(problemas)
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault()
     if (activate.isPending) return

@@ -1,6 +1,7 @@
 import { FormDialog, PasswordField, TextField } from '@mi/design-system'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useShell } from '../../context/shell-context.ts'
+import { useFirstWrong } from '../../page/forms/use-first-wrong.ts'
 import { type Problemas, problemasOf } from './segundo-factor.model.ts'
 import { useDeactivateFactor } from './segundo-factor.queries.ts'
 import { TEXTS } from './segundo-factor.texts.ts'
@@ -13,11 +14,8 @@ const validate = (clave: string, codigo: string): Problemas => ({
 const useDesactivar = (onClose: () => void) => {
   const { toast } = useShell().platform
   const off = useDeactivateFactor()
-  const formRef = useRef<HTMLFormElement>(null)
   const [problemas, setProblemas] = useState<Problemas>({})
-  useEffect(() => {
-    formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [problemas])
+  const formRef = useFirstWrong(problemas)
   const submit = async (clave: string, codigo: string): Promise<void> => {
     const wrong = validate(clave, codigo)
     setProblemas(wrong)

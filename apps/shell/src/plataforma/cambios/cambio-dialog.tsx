@@ -1,5 +1,6 @@
 import { FormDialog, TextArea } from '@mi/design-system'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { useFirstWrong } from '../../page/forms/use-first-wrong.ts'
 import styles from './cambios.module.css'
 import { TEXTS } from './cambios.texts.ts'
 import { Identidad } from './identidad.tsx'
@@ -7,12 +8,6 @@ import type { Envio } from './use-envio.ts'
 
 // The source of this limit is docs/rules.md: Numbers and limits.
 const MOTIVO_MAXIMO = 2000
-
-const useFirstWrong = (formRef: RefObject<HTMLFormElement | null>, faults: unknown): void => {
-  useEffect(() => {
-    formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [formRef, faults])
-}
 
 interface CambioDialogProps {
   readonly title: string
@@ -41,8 +36,7 @@ export const CambioDialog = ({
   children,
   ...props
 }: CambioDialogProps) => {
-  const formRef = useRef<HTMLFormElement>(null)
-  useFirstWrong(formRef, faults)
+  const formRef = useFirstWrong(faults)
   return (
     <FormDialog
       size="sm"
