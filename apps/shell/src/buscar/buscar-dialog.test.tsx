@@ -24,6 +24,47 @@ const manifest = buildManifest({
 
 afterEach(cleanup)
 
+const ARROZ: SearchHit = { titulo: 'Arroz', href: '/inventario/7' }
+
+const moduleThatSearches = (module: string, orden: number) =>
+  buildManifestModule({
+    module,
+    nav: [],
+    versions: [
+      buildModuleVersion({
+        entry: `/modulos/${module}/1.0.0/remoteEntry.js`,
+        slots: [buildSlot({ name: 'buscar', orden })],
+      }),
+    ],
+  })
+
+const buildAnswer = () => {
+  let resolve: (hits: readonly SearchHit[]) => void = () => undefined
+  let reject: (error: Error) => void = () => undefined
+  const promise = new Promise<readonly SearchHit[]>((...both) => ([resolve, reject] = both))
+  // The promise could be rejected before the dialog searches.
+  promise.catch(() => undefined)
+  return { promise, resolve, reject }
+}
+
+/** Opens the dialog with two modules that search. The returned functions answer the search of their module. */
+const openWithModules = async () => {
+  const shell = buildShell(
+    buildManifest({ modules: [moduleThatSearches('inventory', 10), moduleThatSearches('team', 20)] }),
+  )
+  const inventory = buildAnswer()
+  const team = buildAnswer()
+  shell.search.mockImplementation(async (module) => ({
+    search: () => (module === 'team' ? team : inventory).promise,
+  }))
+  const onClose = vi.fn()
+  render(<BuscarDialog onClose={onClose} />, { wrapper: shell.wrapper })
+  const field = await screen.findByRole('combobox')
+  const type = (value: string) => fireEvent.change(field, { target: { value } })
+  const press = (key: string) => fireEvent.keyDown(field, { key })
+  return { ...shell, onClose, type, press, inventory, team }
+}
+
 const chosen = () => screen.getByRole('option', { selected: true }).textContent
 
 describe('BuscarDialog', () => {
@@ -73,5 +114,53 @@ describe('BuscarDialog', () => {
     fireEvent.change(field, { target: { value: 'tema osc' } })
     expect(chosen()).toBe('Tema oscuroActual')
     applyTema(document, 'device')
+  })
+
+  it('opens the first result once it is known if Enter was pressed before', async () => {
+    const { type, press, inventory, push, onClose } = await openWithModules()
+    type('arroz')
+    press('Enter')
+    expect(push).not.toHaveBeenCalled()
+    inventory.resolve([ARROZ])
+    await vi.waitFor(() => expect(push).toHaveBeenCalledExactlyOnceWith('/inventario/7'))
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('waits for a module whose results would be first', async () => {
+    const { type, press, inventory, team, push } = await openWithModules()
+    type('arroz')
+    press('Enter')
+    team.resolve([{ titulo: 'Arroyo', href: '/equipo' }])
+    await screen.findByRole('option', { name: 'Arroyo' })
+    expect(push).not.toHaveBeenCalled()
+    inventory.resolve([ARROZ])
+    await vi.waitFor(() => expect(push).toHaveBeenCalledExactlyOnceWith('/inventario/7'))
+  })
+
+  it('opens nothing by itself when a module has failed', async () => {
+    const { type, press, inventory, team, push } = await openWithModules()
+    type('arroz')
+    press('Enter')
+    inventory.reject(new Error('broken'))
+    team.resolve([{ titulo: 'Arroyo', href: '/equipo' }])
+    await screen.findByRole('alert')
+    expect(push).not.toHaveBeenCalled()
+    press('Enter')
+    expect(push).toHaveBeenCalledExactlyOnceWith('/equipo')
+  })
+
+  it.each([
+    ['other words are typed', ({ type }: { type: (words: string) => void }) => type('arro')],
+    ['an arrow key is pressed', ({ press }: { press: (key: string) => void }) => press('ArrowDown')],
+  ])('forgets an early Enter when %s', async (_what, change) => {
+    const opened = await openWithModules()
+    opened.type('arroz')
+    opened.press('Enter')
+    change(opened)
+    opened.inventory.resolve([ARROZ])
+    opened.team.resolve([])
+    await screen.findByRole('option', { name: 'Arroz' })
+    await vi.waitFor(() => expect(screen.queryByText('Buscando…')).toBeNull())
+    expect(opened.push).not.toHaveBeenCalled()
   })
 })

@@ -1,6 +1,6 @@
 import { Button, Dialog, Spinner } from '@mi/design-system'
 import Search from 'lucide-react/icons/search'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useShell } from '../context/shell-context.ts'
 import styles from './buscar-dialog.module.css'
 import { type Opcion, mayBeFirst, nextIndex } from './buscar.model.ts'
@@ -18,33 +18,45 @@ export const BuscarDialog = ({ onClose }: { onClose: () => void }) => {
   const [typed, setTyped] = useState('')
   // The `clave` of the option that the arrow keys chose. An index would change when a late answer inserts options.
   const [active, setActive] = useState<string>()
-  const { q, idUsuario, grupos, isBusy, failure, retry, forgetRecientes } = useBuscar(typed)
+  const { q, idUsuario, grupos, isBusy, isFirstKnown, failure, retry, forgetRecientes } = useBuscar(typed)
   const opciones = grupos.flatMap((grupo) => grupo.opciones)
   // Enter chooses the option that the arrow keys chose. Otherwise it chooses the first option if `mayBeFirst` is true.
   const reached = opciones.findIndex(({ clave }) => clave === active)
-  const first = q !== '' && !isBusy && mayBeFirst(opciones[0], failure !== undefined) ? 0 : -1
+  const first = q !== '' && isFirstKnown && mayBeFirst(opciones[0], failure !== undefined) ? 0 : -1
   const current = reached < 0 ? first : reached
+  // `true` if Enter was pressed before the first option was known.
+  const isEnterEarly = useRef(false)
   const isEmpty = q !== '' && opciones.length === 0 && !isBusy && failure === undefined
 
   const type = (text: string): void => {
     setTyped(text)
     setActive(undefined)
+    isEnterEarly.current = false
   }
-  const choose = (opcion: Opcion): void => {
-    if (opcion.tipo === 'reciente') return type(opcion.q)
+  const open = (opcion: Exclude<Opcion, { tipo: 'reciente' }>): void => {
     if ('hit' in opcion) keepReciente(idUsuario, q)
     onClose()
     if (opcion.tipo === 'comando') opcion.run()
     else platform.navigation.push(opcion.path)
   }
+  const choose = (opcion: Opcion): void => (opcion.tipo === 'reciente' ? type(opcion.q) : open(opcion))
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = STEPS[event.key]
     const opcion = opciones[current]
+    const isEnter = event.key === 'Enter' && !event.nativeEvent.isComposing
+    if (step || isEnter) isEnterEarly.current = isEnter && !opcion && !isFirstKnown
     if (step) setActive(opciones[nextIndex(current, step, opciones.length)]?.clave)
-    else if (event.key === 'Enter' && opcion && !event.nativeEvent.isComposing) choose(opcion)
+    else if (isEnter && opcion) choose(opcion)
     else return
     event.preventDefault()
   }
+  useEffect(() => {
+    if (!isFirstKnown || !isEnterEarly.current) return
+    isEnterEarly.current = false
+    const opcion = opciones[current]
+    // After a failure, the missing hits could be the ones that the person expects.
+    if (failure === undefined && opcion && opcion.tipo !== 'reciente') open(opcion)
+  })
 
   return (
     <Dialog
@@ -52,8 +64,8 @@ export const BuscarDialog = ({ onClose }: { onClose: () => void }) => {
       size="md"
       fixedTop
       title={TEXTS.titulo}
-      onOpenChange={(open) => {
-        if (!open) onClose()
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
       }}
     >
       <div className={styles.root}>

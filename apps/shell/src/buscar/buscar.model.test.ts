@@ -1,6 +1,15 @@
 import type { SearchHit } from '@mi/federation'
 import { describe, expect, it } from 'vitest'
-import { type Comando, type Hallazgos, type Opcion, gruposDe, mayBeFirst, nextIndex } from './buscar.model.ts'
+import {
+  type Comando,
+  type Encontrado,
+  type Hallazgos,
+  type Opcion,
+  gruposDe,
+  isFirstHitKnown,
+  mayBeFirst,
+  nextIndex,
+} from './buscar.model.ts'
 
 const BASE = '/app/individual'
 const place = (texto: string, path: string) => ({
@@ -11,7 +20,13 @@ const place = (texto: string, path: string) => ({
   grupo: 'principal' as const,
 })
 const hit = (titulo: string): SearchHit => ({ titulo, href: `/${titulo}` })
-const productos = (...hits: SearchHit[]) => [{ module: 'inventory', titulo: 'Productos', hits }]
+const found = (module: string, titulo: string, hits: SearchHit[], isCurrent = true): Encontrado => ({
+  module,
+  titulo,
+  hits,
+  isCurrent,
+})
+const productos = (...hits: SearchHit[]) => [found('inventory', 'Productos', hits)]
 const build = (changes: Partial<Hallazgos> = {}): Hallazgos => ({
   q: '',
   places: [place('Inventario', `${BASE}/inventario`), place('Configuración', `${BASE}/configuracion`)],
@@ -34,8 +49,8 @@ describe('gruposDe', () => {
   it('lists the modules’ hits in the given order, then the sections that contain the text in any letter case', () => {
     const encontrados = [
       ...productos(hit('Confites')),
-      { module: 'team', titulo: 'Equipo', hits: [hit('Ana')] },
-      { module: 'audit', titulo: 'Auditoría', hits: [] },
+      found('team', 'Equipo', [hit('Ana')]),
+      found('audit', 'Auditoría', []),
     ]
     expect(inWords(build({ q: 'CONFI', encontrados, recientes: ['arroz'] }))).toEqual([
       ['Productos', 'Confites'],
@@ -87,6 +102,22 @@ describe('gruposDe', () => {
     )
     expect(grupo?.opciones).toHaveLength(10)
     expect(new Set(grupo?.opciones.map(({ clave }) => clave)).size).toBe(10)
+  })
+})
+
+describe('isFirstHitKnown', () => {
+  const [answered, empty] = [found('team', 'Equipo', [hit('Ana')]), found('audit', 'Auditoría', [])]
+  const late = found('inventory', 'Productos', [], false)
+  const earlier = found('inventory', 'Productos', [hit('Arroz')], false)
+  it.each<[string, boolean, Encontrado[]]>([
+    ['no module searches', true, []],
+    ['all modules have answered', true, [empty, answered]],
+    ['a module below the first hit has not answered', true, [empty, answered, late]],
+    ['a module above the first hit has not answered', false, [late, answered]],
+    ['the hits of the first module belong to an earlier query', false, [earlier, answered]],
+    ['the modules that have answered found nothing', false, [empty, late]],
+  ])('when %s, returns %s', (_when, isKnown, encontrados) => {
+    expect(isFirstHitKnown(encontrados)).toBe(isKnown)
   })
 })
 

@@ -41,6 +41,8 @@ export interface Encontrado {
   readonly module: string
   readonly titulo: string
   readonly hits: readonly SearchHit[]
+  /** `true` if the module has answered the current query. Otherwise `hits` belong to an earlier query. */
+  readonly isCurrent: boolean
 }
 
 export interface Hallazgos {
@@ -64,6 +66,12 @@ export const mayBeFirst = (opcion: Opcion | undefined, hasFailed: boolean): bool
 export const nextIndex = (current: number, step: 1 | -1, count: number): number => {
   if (current < 0) return step > 0 ? 0 : count - 1
   return (current + step + count) % count
+}
+
+/** `true` if no module that has not answered yet could add a hit above the first hit. */
+export const isFirstHitKnown = (encontrados: readonly Encontrado[]): boolean => {
+  const decisive = encontrados.find(({ hits, isCurrent }) => hits.length > 0 || !isCurrent)
+  return decisive === undefined || decisive.isCurrent
 }
 
 // Without this limit, a module that returns all its data would push the sections far down the list.

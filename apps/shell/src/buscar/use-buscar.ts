@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useShell } from '../context/shell-context.ts'
 import { REPORTES, type ShellPlace, placesFor } from '../places/places.ts'
 import { useUsuario } from '../session/use-usuario.ts'
-import { gruposDe } from './buscar.model.ts'
+import { gruposDe, isFirstHitKnown } from './buscar.model.ts'
 import { readRecientes } from './recientes.ts'
 import { useComandos } from './use-comandos.tsx'
 import { useHits } from './use-hits.ts'
@@ -41,6 +41,7 @@ export const useBuscar = (typed: string) => {
     idUsuario,
     grupos: gruposDe({ q, places, encontrados, comandos, recientes }),
     isBusy,
+    isFirstKnown: !isAsked || (settled === q && isFirstHitKnown(encontrados)),
     failure: isAsked && !isBusy ? failure : undefined,
     retry,
     forgetRecientes: () => setRecientes([]),

@@ -74,6 +74,7 @@ export const useHits = (q: string) => {
       module: module.module,
       titulo: slot.titulo ?? module.nav[0]?.texto ?? TEXTS.otros,
       hits: answers[module.module]?.hits ?? NONE,
+      isCurrent: answers[module.module]?.q === q,
     })),
     isBusy: slots.some(({ module }) => answers[module.module]?.q !== q),
     failure: first && sentenceFor(answers[first.module.module]?.error, TEXTS.fallo, { own: OWN }),

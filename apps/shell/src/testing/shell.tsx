@@ -40,6 +40,7 @@ export const buildShell = (manifest: Manifest) => {
   const signedOut = { token: null, usuario: null }
   // If `getLocation` returned a new object at each call, a mounted slot would render without end.
   const location = { pathname: '/home', search: '', hash: '', state: null, key: '1' }
+  const push = vi.fn()
   const platform = {
     queryClient: new QueryClient(),
     canOpen,
@@ -47,6 +48,7 @@ export const buildShell = (manifest: Manifest) => {
     navigation: {
       getLocation: () => location,
       subscribe: () => () => undefined,
+      push,
     },
   } as unknown as Platform
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -54,5 +56,5 @@ export const buildShell = (manifest: Manifest) => {
       <ShellContext value={{ manifest, platform, remotes }}>{children}</ShellContext>
     </MemoryRouter>
   )
-  return { bring, search, canOpen, remotes, wrapper }
+  return { bring, search, canOpen, push, remotes, wrapper }
 }
