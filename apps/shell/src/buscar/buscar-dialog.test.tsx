@@ -26,14 +26,14 @@ afterEach(cleanup)
 
 const ARROZ: SearchHit = { titulo: 'Arroz', href: '/inventario/7' }
 
-const moduleThatSearches = (module: string, orden: number) =>
+const moduleThatSearches = (module: string, orden: number, titulo: string) =>
   buildManifestModule({
     module,
     nav: [],
     versions: [
       buildModuleVersion({
         entry: `/modulos/${module}/1.0.0/remoteEntry.js`,
-        slots: [buildSlot({ name: 'buscar', orden })],
+        slots: [buildSlot({ name: 'buscar', orden, titulo })],
       }),
     ],
   })
@@ -50,7 +50,9 @@ const buildAnswer = () => {
 /** Opens the dialog with two modules that search. The returned functions answer the search of their module. */
 const openWithModules = async () => {
   const shell = buildShell(
-    buildManifest({ modules: [moduleThatSearches('inventory', 10), moduleThatSearches('team', 20)] }),
+    buildManifest({
+      modules: [moduleThatSearches('inventory', 10, 'Productos'), moduleThatSearches('team', 20, 'Equipo')],
+    }),
   )
   const inventory = buildAnswer()
   const team = buildAnswer()
@@ -147,6 +149,17 @@ describe('BuscarDialog', () => {
     expect(push).not.toHaveBeenCalled()
     press('Enter')
     expect(push).toHaveBeenCalledExactlyOnceWith('/equipo')
+  })
+
+  it('shows a failure below the results of the other modules, under the title of the module that failed', async () => {
+    const { type, inventory, team } = await openWithModules()
+    type('arroz')
+    inventory.reject(new Error('broken'))
+    team.resolve([{ titulo: 'Arroyo', href: '/equipo' }])
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toBe('ProductosNo se pudo buscar. Intenta de nuevo.Reintentar')
+    const result = screen.getByRole('option', { name: 'Arroyo' })
+    expect(result.compareDocumentPosition(alert)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
   it.each([

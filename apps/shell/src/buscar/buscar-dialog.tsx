@@ -93,15 +93,18 @@ export const BuscarDialog = ({ onClose }: { onClose: () => void }) => {
           {isEmpty ? TEXTS.nada(q) : ''}
           {q === '' && opciones.length === 0 ? TEXTS.empezar : ''}
         </p>
+        <BuscarResults id={listId} grupos={grupos} current={current} onChoose={choose} />
         {failure !== undefined && (
-          <div role="alert" className={styles.failure}>
-            {failure}
-            <Button size="sm" onClick={retry}>
-              {TEXTS.reintentar}
-            </Button>
+          <div role="alert">
+            <p className={styles.heading}>{failure.titulo}</p>
+            <div className={styles.failure}>
+              {failure.texto}
+              <Button size="sm" onClick={retry}>
+                {TEXTS.reintentar}
+              </Button>
+            </div>
           </div>
         )}
-        <BuscarResults id={listId} grupos={grupos} current={current} onChoose={choose} />
         {grupos[0]?.titulo === TEXTS.recientes && (
           <Button
             size="sm"

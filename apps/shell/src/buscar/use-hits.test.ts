@@ -78,7 +78,7 @@ describe('useHits', () => {
   it('reports a missing connection when a request gets no answer, and searches again on retry', async () => {
     let load: Load = fails(new ApiError(0, { mensaje: 'x' }))
     const { result, words, remotes } = ask('arroz', { inventory: () => load(), team: finds })
-    await vi.waitFor(() => expect(result.current.failure).toMatch(/^No hay conexión/))
+    await vi.waitFor(() => expect(result.current.failure?.texto).toMatch(/^No hay conexión/))
     expect(words()).toEqual([['Productos'], ['Inventario', 'Arroz']])
     load = finds
     act(() => result.current.retry())
@@ -89,7 +89,7 @@ describe('useHits', () => {
 
   it('on retry, asks the server for new versions of a module whose code could not be loaded', async () => {
     const { result, remotes, search } = ask('arroz', { team: finds })
-    await vi.waitFor(() => expect(result.current.failure).toBe('No se pudo buscar. Intenta de nuevo.'))
+    await vi.waitFor(() => expect(result.current.failure?.texto).toBe('No se pudo buscar. Intenta de nuevo.'))
     search.mockImplementation(finds)
     act(() => result.current.retry())
     await vi.waitFor(() => expect(result.current.encontrados[0]?.hits).toEqual([ARROZ]))

@@ -1,5 +1,5 @@
 import { SIN_CONEXION, isApiError, sentenceFor } from '@mi/api-client'
-import { slotsOf } from '@mi/domain'
+import { type FilledSlot, slotsOf } from '@mi/domain'
 import type { SearchHit } from '@mi/federation'
 import { SearchError, searchIn } from '@mi/federation-host'
 import { useEffect, useState } from 'react'
@@ -17,6 +17,8 @@ interface Answer {
   readonly hits: readonly SearchHit[]
   readonly error?: unknown
 }
+
+const tituloOf = ({ module, slot }: FilledSlot): string => slot.titulo ?? module.nav[0]?.texto ?? TEXTS.otros
 
 /** Returns an `ApiError` if a request failed, or another error if the module failed. */
 const causeOf = (error: unknown): unknown => (error instanceof SearchError ? error.cause : error)
@@ -70,14 +72,17 @@ export const useHits = (q: string) => {
   }
   return {
     hasSlots: slots.length > 0,
-    encontrados: slots.map(({ module, slot }): Encontrado => ({
-      module: module.module,
-      titulo: slot.titulo ?? module.nav[0]?.texto ?? TEXTS.otros,
-      hits: answers[module.module]?.hits ?? NONE,
-      isCurrent: answers[module.module]?.q === q,
+    encontrados: slots.map((filled): Encontrado => ({
+      module: filled.module.module,
+      titulo: tituloOf(filled),
+      hits: answers[filled.module.module]?.hits ?? NONE,
+      isCurrent: answers[filled.module.module]?.q === q,
     })),
     isBusy: slots.some(({ module }) => answers[module.module]?.q !== q),
-    failure: first && sentenceFor(answers[first.module.module]?.error, TEXTS.fallo, { own: OWN }),
+    failure: first && {
+      titulo: failed.map(tituloOf).join(', '),
+      texto: sentenceFor(answers[first.module.module]?.error, TEXTS.fallo, { own: OWN }),
+    },
     retry: () => void retry(),
   }
 }
