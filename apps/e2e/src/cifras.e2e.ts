@@ -2,7 +2,8 @@ import type { Page } from 'playwright/test'
 import { TEXT_SIZES, WIDTHS, addCifras, faultsOfFigures, resize } from './cifras.ts'
 import { expect, test } from './fixtures.ts'
 import { newPersona } from './gente.ts'
-import { datosOf } from './pantallas.ts'
+import { cardOf, datosOf } from './pantallas.ts'
+import { newProducto } from './productos.ts'
 
 const faultsEverywhere = async (page: Page, sizes: readonly number[] = TEXT_SIZES): Promise<string[]> => {
   const found: string[] = []
@@ -23,9 +24,22 @@ test('amounts and quantities are never cut, broken or covered, at any width, in 
 }) => {
   const owner = await newPersona(request)
   const id = await addCifras(request, owner)
+  const fechaVencimiento = new Date(Date.now() - 700 * 86_400_000).toISOString().slice(0, 10)
+  await newProducto(request, owner, { nombre: 'Panela', cantidad: 0, fechaVencimiento })
   await signIn(owner.correo, owner.inventario)
-  await expect(page.getByText('4 productos', { exact: true })).toBeVisible()
+  await expect(page.getByText('5 productos', { exact: true })).toBeVisible()
   expect.soft(await faultsEverywhere(page), 'cards').toEqual([])
+
+  for (const width of [390, 768, 1024, 1280, 1366, 1536]) {
+    await resize(page, width, 100)
+    for (const words of ['Sin existencias', 'venció hace 23 meses']) {
+      const missing = await cardOf(page, 'Panela')
+        .getByText(words)
+        .evaluate((element) => element.scrollWidth - element.clientWidth)
+      expect.soft(missing, `${words}, ${width} px`).toBe(0)
+    }
+  }
+  await resize(page, 1280, 100)
 
   // The button «Agregar producto» is on an opaque strip as wide as the list. The strip visibly cuts off the card under
   // it. Without the strip, the card would look complete, although the button hid some of its controls.
