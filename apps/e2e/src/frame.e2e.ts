@@ -69,6 +69,27 @@ test('the sidebar opens on hover without moving the page; once pinned, it stays 
   await expect(sidebar).toHaveCSS('width', '64px')
 })
 
+test('beside a pinned sidebar, the owner’s bar has all its buttons in every width', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('empresa@demo.co', '/perfil')
+  await page.getByRole('button', { name: 'Fijar el menú' }).click()
+  const bar = page.getByRole('banner')
+  await expect(bar.getByRole('link', { name: 'Gestión de Equipo' })).toBeVisible()
+  for (const width of [640, 700, 751, 752, 900]) {
+    await page.setViewportSize({ width, height: 800 })
+    const boxes = []
+    for (const control of await bar.locator('a, button').all()) {
+      await expect(control).toBeInViewport({ ratio: 1 })
+      boxes.push(await control.boundingBox())
+    }
+    const edges = boxes.flatMap((box) => (box ? [box.x, box.x + box.width] : []))
+    expect(edges, `${width} px`).toEqual(edges.toSorted((one, other) => one - other))
+    expect(edges.at(-1), `${width} px`).toBeLessThanOrEqual(width)
+  }
+})
+
 test('a chosen theme is in the HTML that the server sends, and survives a reload', async ({
   page,
   request,
