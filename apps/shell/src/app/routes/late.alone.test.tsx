@@ -3,12 +3,15 @@ import { buildManifest } from '@mi/testing'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ShellContext } from '../../context/shell-context.ts'
-import { pedirAyuda } from '../../page/ayuda-pedida.ts'
+import { pressByKey } from '../../page/atajos.ts'
+import { pedirAyuda, useAyudaPedida } from '../../page/ayuda-pedida.ts'
 import { buildShell } from '../../testing/shell.tsx'
 import { Late } from './late.tsx'
 
 const importParts = vi.hoisted(() => vi.fn())
 vi.mock(import('./late-parts.tsx'), importParts)
+
+const LateParts = () => <p>Parte pedida: {useAyudaPedida()}</p>
 
 const show = () => {
   const { remotes } = buildShell(buildManifest())
@@ -36,7 +39,14 @@ it('loads the late parts as soon as help is requested, and says if they could no
       'No pudimos abrir la ayuda. Revisa tu conexión e intenta de nuevo.',
     ),
   )
-  importParts.mockResolvedValue({ LateParts: () => <p>Las partes</p> })
+  importParts.mockResolvedValue({ LateParts })
   act(() => pedirAyuda('ayuda'))
-  expect(await screen.findByText('Las partes')).toBeDefined()
+  expect(await screen.findByText('Parte pedida: ayuda')).toBeDefined()
+})
+
+it('asks for the list of shortcuts if `?` is pressed before the late parts are loaded', async () => {
+  importParts.mockResolvedValue({ LateParts })
+  show()
+  act(() => pressByKey(new KeyboardEvent('keydown', { key: '?' })))
+  expect(await screen.findByText('Parte pedida: atajos')).toBeDefined()
 })

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useAyudaCode } from '../../ayuda/use-ayuda-code.ts'
+import { pedirAyuda } from '../../page/ayuda-pedida.ts'
 import { whenQuiet } from '../../page/fetch-ahead.ts'
 
 const load = () => import('./late-parts.tsx')
@@ -12,5 +13,11 @@ export const Late = () => {
   const [quiet, setQuiet] = useState<Awaited<ReturnType<typeof load>>>()
   const parts = useAyudaCode(load) ?? quiet
   useEffect(() => whenQuiet(() => load().then(setQuiet, () => undefined)), [])
-  return parts && <parts.LateParts />
+  return (
+    <>
+      {/* This button is never shown. The handler of shortcuts clicks the button when the person presses `?`. */}
+      <button type="button" hidden aria-keyshortcuts="?" onClick={() => pedirAyuda('atajos')} />
+      {parts && <parts.LateParts />}
+    </>
+  )
 }
