@@ -114,6 +114,35 @@ test('a late inventory card neither delays other cards nor moves them sideways',
   expect(Math.abs((after?.x ?? 0) - (before?.x ?? 0))).toBeLessThan(1)
 })
 
+test('on a phone, nothing in «Más» moves when a module’s button arrives', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await start(page, signIn, 'empresa@demo.co')
+  let letGo = (): void => undefined
+  const free = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(await scriptOfSlot(page, 'team', 'barra'), async (route) => {
+    await free
+    await route.fallback()
+  })
+  await page.reload()
+  await page.getByRole('button', { name: 'Más' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Más' })
+  const skeleton = sheet.locator('[aria-busy="true"]')
+  await expect(skeleton).toBeVisible()
+  const boxes = async () => [
+    await sheet.boundingBox(),
+    await sheet.getByRole('link', { name: 'Mi perfil' }).boundingBox(),
+  ]
+  // The sheet slides in, so its first positions are not the final ones.
+  await expect.poll(() => sheet.evaluate((element) => element.getAnimations().length)).toBe(0)
+  const before = await boxes()
+  letGo()
+  await expect(sheet.getByRole('link', { name: 'Gestión de Equipo' })).toBeVisible()
+  await expect(skeleton).toHaveCount(0)
+  expect(await boxes()).toEqual(before)
+})
+
 test('if the inventory’s code cannot load, the search still finds sections; a retry finds products', async ({
   page,
   signIn,

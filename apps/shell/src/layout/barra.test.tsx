@@ -50,6 +50,18 @@ describe('the slots of the top bar', () => {
     expect(bring).toHaveBeenCalledExactlyOnceWith('team barra')
   })
 
+  it('have a placeholder in the sheet «Más» until they are loaded', async () => {
+    const { bring, openSheet } = show(true)
+    let arrive: (loaded: typeof link) => void = () => undefined
+    bring.mockReturnValue(new Promise((resolve) => (arrive = resolve)))
+    openSheet()
+    const inside = await sheet()
+    expect(inside.querySelector('[aria-busy="true"]')).not.toBeNull()
+    arrive(link)
+    await screen.findByText('Equipo')
+    await waitFor(() => expect(inside.querySelector('[aria-busy="true"]')).toBeNull())
+  })
+
   it('on a phone, are loaded only when the sheet «Más» opens; a press on their link closes the sheet', async () => {
     const { bring, onOpenChange, openSheet } = show(true)
     await act(async () => undefined)

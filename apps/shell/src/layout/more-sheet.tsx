@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@mi/design-system'
+import { Button, Dialog, Skeleton } from '@mi/design-system'
 import { SegmentedField } from '@mi/design-system/segmented-field'
 import LogOut from 'lucide-react/icons/log-out'
 import CircleUser from 'lucide-react/icons/circle-user'
@@ -63,7 +63,11 @@ const BarraSlots = ({ onLeave }: { onLeave: () => void }) => {
   return (
     <div className={styles.slots} onClickCapture={leaveByLink}>
       {slotsOf(useShell().manifest.modules, 'barra').map((filled) => (
-        <SlotOutlet key={filled.module.module} {...filled} />
+        <SlotOutlet
+          key={filled.module.module}
+          {...filled}
+          skeleton={<Skeleton shape="block" height="var(--control-height-small)" />}
+        />
       ))}
     </div>
   )
