@@ -130,6 +130,27 @@ describe('GET /v1/productos', () => {
     },
   )
 
+  it('leads from a page after the last row back to the last page', async () => {
+    const beyond = await empresa('GET', '/v1/productos?orden=nombre&limite=20&desde=1000')
+    expect(beyond.json()).toEqual([])
+    const back = prevOf(beyond.headers.link)
+    expect(back).toBe('/v1/productos?orden=nombre&limite=20&desde=100')
+    expect((await empresa('GET', back ?? '')).json()).toHaveLength(20)
+    const none = await empresa('GET', '/v1/productos?q=zzzz&limite=20&desde=40')
+    expect(none.headers.link).toBeUndefined()
+  })
+
+  it('leads back from an empty page if all rows after its cursor were deleted', async () => {
+    const otra = await server.as('otra@demo.co')
+    const first = await otra('GET', '/v1/productos?orden=nombre&limite=10')
+    const next = nextOf(first.headers.link) ?? ''
+    for (const { id } of (await otra('GET', next)).json<Producto[]>())
+      await otra('DELETE', `/v1/productos/${id}`)
+    const empty = await otra('GET', next)
+    expect(empty.json()).toEqual([])
+    expect((await otra('GET', prevOf(empty.headers.link) ?? '')).json()).toEqual(first.json())
+  })
+
   it('gives the last 5 of 120 rows on the page after «desde=95», and no rows for «desde=120»', async () => {
     const page = await empresa('GET', '/v1/productos?limite=20&desde=95')
     const rest = await empresa('GET', nextOf(page.headers.link) ?? '')

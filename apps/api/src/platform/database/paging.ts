@@ -40,8 +40,11 @@ export interface Hoja {
   readonly total: number
   /** `true` if `total` is an estimate, `false` or absent if it is exact. */
   readonly isEstimado?: boolean
-  /** The cursor of the previous page, or `undefined` if this page is the first. */
-  readonly anterior?: Cursor | undefined
+  /**
+   * The cursor of the previous page, or `undefined` if this page is the first. A page after the last row has no row for
+   * a cursor. If the list accepts `desde`, this is then the number of rows before the last page.
+   */
+  readonly anterior?: Cursor | number | undefined
   /** The cursor of the next page, or `undefined` if this page is the last. */
   readonly siguiente: Cursor | undefined
 }
@@ -108,6 +111,15 @@ interface Cut extends LugarReciente {
   readonly isEstimado?: boolean
 }
 
+/** Finds the last page of a list for a page that begins after the last row. */
+const lastPageOf = ({ limite, desde, cursor, total }: Cut): Cursor | number | undefined => {
+  if (total === 0) return undefined
+  // An estimated total can be too large. With `desde`, each such link leads at least one page back.
+  if (desde !== undefined) return Math.max(0, (cursor ? total : Math.min(desde, total)) - limite)
+  // Without `desde`, a list is sorted by id, newest first. The id below the cursor's includes the row of the cursor.
+  return cursor && { ...cursor, id: cursor.id - 1, haciaAtras: true }
+}
+
 /** Builds a page from up to `limite` + 1 rows. The additional row only shows that the list has more rows. */
 export const toHoja = (rows: readonly Fila[], { orden = RECIENTE, ...cut }: Cut): Hoja => {
   const { limite, desde = 0, cursor, total, isEstimado = false } = cut
@@ -122,7 +134,7 @@ export const toHoja = (rows: readonly Fila[], { orden = RECIENTE, ...cut }: Cut)
     filas: shown.map((row) => row.fila),
     total,
     isEstimado,
-    anterior: hasBefore ? at(shown[0], true) : undefined,
+    anterior: hasBefore ? (at(shown[0], true) ?? lastPageOf(cut)) : undefined,
     siguiente: hasAfter ? at(shown.at(-1), false) : undefined,
   }
 }

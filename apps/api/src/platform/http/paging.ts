@@ -9,18 +9,22 @@ declare module 'fastify' {
   }
 }
 
-const link = (url: string, cursor: Cursor, rel: 'next' | 'prev'): string => {
+const link = (url: string, at: Cursor | number, rel: 'next' | 'prev'): string => {
   const page = new URL(url, 'http://localhost')
-  page.searchParams.delete('desde')
-  page.searchParams.set('cursor', encodeCursor(cursor))
+  const [own, other] = typeof at === 'number' ? ['desde', 'cursor'] : ['cursor', 'desde']
+  page.searchParams.delete(other)
+  page.searchParams.set(own, typeof at === 'number' ? String(at) : encodeCursor(at))
   return `<${page.pathname}${page.search}>; rel="${rel}"`
 }
 
 function sendHoja(this: FastifyReply, hoja: Hoja): FastifyReply {
   const { filas, total, isEstimado, siguiente, anterior } = hoja
   const { url } = this.request
-  const links = [siguiente && link(url, siguiente, 'next'), anterior && link(url, anterior, 'prev')]
-  const header = links.filter((each) => each !== undefined).join(', ')
+  const links = [
+    siguiente && link(url, siguiente, 'next'),
+    anterior !== undefined && link(url, anterior, 'prev'),
+  ]
+  const header = links.filter((each) => typeof each === 'string').join(', ')
   void this.header(TOTAL_HEADER, total).type('application/json; charset=utf-8')
   if (isEstimado) void this.header(TOTAL_KIND_HEADER, TOTAL_ESTIMADO)
   if (header !== '') void this.header('link', header)
