@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http'
+import { type IncomingMessage, STATUS_CODES, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Problema } from '@mi/contracts'
@@ -17,6 +17,12 @@ const CONNECTION: Record<string, Fallo> = {
     codigo: 'muy_grande',
     mensaje: 'La dirección o los encabezados de la solicitud son demasiado largos.',
   },
+}
+
+const EXPECTATION: Fallo = {
+  status: 417,
+  codigo: 'expectativa_no_admitida',
+  mensaje: 'La solicitud pide en «Expect» algo que no admitimos. Envíala sin ese encabezado.',
 }
 
 const RETRY_SECONDS = 5
@@ -50,6 +56,14 @@ const answer = (request: FastifyRequest, reply: FastifyReply, fallo: Fallo): Fas
 /** A refused client has this long to read the answer. */
 const FAREWELL_MS = 1000
 
+/** The headers of the last answer on a connection. */
+const lastFields = (headers: Readonly<Record<string, string>>, body: string): Record<string, string> => ({
+  ...headers,
+  'content-type': 'application/problem+json',
+  'content-length': String(Buffer.byteLength(body)),
+  connection: 'close',
+})
+
 /** Answers requests that are refused before a route is found. No hook runs for them, so `headers` are set here. */
 export const createRefusals = (headers: Readonly<Record<string, string>>, newId: () => string) => ({
   /** Answers a request whose address cannot be decoded, or has a part that is too long. */
@@ -57,18 +71,18 @@ export const createRefusals = (headers: Readonly<Record<string, string>>, newId:
     void answer(request, reply.headers(headers), translate(error))
   },
 
+  /** Answers a request whose `Expect` header is not `100-continue`. Node's own answer has no body. */
+  expectation: (_request: IncomingMessage, response: ServerResponse): void => {
+    const body = JSON.stringify(toProblem(EXPECTATION, newId()))
+    response.writeHead(EXPECTATION.status, lastFields(headers, body)).end(body)
+  },
+
   /** Answers malformed, oversized and too slow requests, for which Node gives only a socket to write to. */
   connection: (error: ConnectionError, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
     const fallo = CONNECTION[error.code] ?? { status: 400, codigo: 'invalido', mensaje: NOT_UNDERSTOOD }
     const body = JSON.stringify(toProblem(fallo, newId()))
-    const fields = {
-      ...headers,
-      'content-type': 'application/problem+json',
-      'content-length': String(Buffer.byteLength(body)),
-      connection: 'close',
-    }
-    const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`)
+    const lines = Object.entries(lastFields(headers, body)).map(([name, value]) => `${name}: ${value}\r\n`)
     socket.end(`HTTP/1.1 ${fallo.status} ${STATUS_CODES[fallo.status] ?? ''}\r\n${lines.join('')}\r\n${body}`)
     // Node sets no more time limits for this socket. Without this timer, it would stay open until the client closes it.
     setTimeout(() => socket.destroy(), FAREWELL_MS).unref()

@@ -40,6 +40,11 @@ const BROKEN: [name: string, bytes: string, status: number][] = [
     400,
   ],
   [
+    'an expectation that the server cannot meet',
+    `POST /v1/auth/login HTTP/1.1\r\n${HOST}expect: foo\r\ncontent-length: 2\r\n\r\n{}`,
+    417,
+  ],
+  [
     'two lengths',
     `POST /v1/auth/login HTTP/1.1\r\n${HOST}content-length: 3\r\ncontent-length: 4\r\n\r\n{a}`,
     400,

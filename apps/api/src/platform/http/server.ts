@@ -55,6 +55,7 @@ export const createServer = (settings: ServerSettings, { base }: AnswerHeaders):
     routerOptions: { querystringParser: parseQuery },
     trustProxy,
   })
+  app.server.on('checkExpectation', refusals.expectation)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   // Fastify's parser for plain text would hand strings to schemas that expect objects.
