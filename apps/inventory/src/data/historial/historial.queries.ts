@@ -90,8 +90,9 @@ export const useUndoEntrada = () => {
   )
 }
 
-// The number of «agregado» entries to read. Each restoration adds one. The oldest tells who added the product.
-const INGRESOS = 10
+// The oldest «agregado» entry tells who added the product. Each restoration adds a newer one, so the call asks for as
+// many as the API allows. Most products have only one.
+const INGRESOS = 200
 
 export const useAutor = (idProducto: number) => {
   const api = useHistorialApi()
