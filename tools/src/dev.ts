@@ -4,6 +4,7 @@ import { listMissing, planBuilds, readWanted } from './dev/plans.ts'
 import { createDevPublisher } from './dev/publish-dev.ts'
 import { createDevServer } from './dev/dev-server.ts'
 import { inOrder } from './dev/in-order.ts'
+import { watchDescription } from './dev/watch-description.ts'
 import { type FoundModule, listAllModules } from './release/find-module.ts'
 import { readModuleInfo } from './release/module-info.ts'
 import { publishModule, readStable } from './release/publish-local.ts'
@@ -20,7 +21,7 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`)
 const inWords = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** Publishes every successful build of a module. The promise resolves when the first build is published. */
-const serveFromSource = async ({ module, folder }: FoundModule, target: RegistryTarget): Promise<Watched> => {
+const serveFromSource = async ({ module, folder }: FoundModule, target: RegistryTarget): Promise<void> => {
   const place = path.join(target.dataDir, 'desarrollo', module)
   const publishOnce = createDevPublisher(target, folder, place)
   const first = { isOver: false }
@@ -31,17 +32,25 @@ const serveFromSource = async ({ module, folder }: FoundModule, target: Registry
       say(`${module}: publicado en ${Math.round(performance.now() - begun)} ms`)
     first.isOver = true
   })
-  const plans = planBuilds(folder, await readModuleInfo(folder), place)
-  return new Promise((resolve) => {
-    const watched = watchBuilds(plans, {
-      onBuilt: () => {
-        publishNext().then(
-          () => resolve(watched),
-          (error: unknown) => say(`${module}: ${inWords(error)}`),
-        )
-      },
-      onError: (error) => say(`${module}: no se pudo construir\n${error}`),
+  const sayError = (error: unknown): void => say(`${module}: ${inWords(error)}`)
+  return new Promise((resolve, reject) => {
+    let current: Watched | undefined
+    const build = inOrder(async () => {
+      // This line throws while `module.json` is invalid. The builds of the last valid description then go on.
+      const plans = planBuilds(folder, await readModuleInfo(folder), place)
+      current?.end()
+      current = watchBuilds(plans, {
+        onBuilt: () => {
+          publishNext().then(resolve, sayError)
+        },
+        onError: (error) => say(`${module}: no se pudo construir\n${error}`),
+      })
     })
+    build().catch(reject)
+    watchDescription(folder, () => {
+      say(`${module}: cambió module.json, se construye de nuevo`)
+      build().catch(sayError)
+    }).catch(reject)
   })
 }
 

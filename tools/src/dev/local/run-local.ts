@@ -8,6 +8,7 @@ import { type ModuleInfo, readModuleInfo } from '../../release/module-info.ts'
 import { pack, readBuilt } from '../../release/pack.ts'
 import { type RegistryTarget, callRegistry } from '../../release/registry-call.ts'
 import { type Watched, watchBuilds } from '../builds.ts'
+import { watchDescription } from '../watch-description.ts'
 import { serveLocal } from './serve-local.ts'
 
 interface LocalPlace {
@@ -89,6 +90,10 @@ export const runLocal = async (typed: readonly string[], { dataDir, folder }: Lo
     const { url } = await askLink(target, { ...own, folder: place }, { version, origen: server.origin })
     say(`${own.module} se sirve en ${server.origin}. Ábrelo aquí, con una cuenta de la plataforma:\n${url}`)
     say('Guarda un cambio y vuelve a cargar la página. Ctrl+C termina todo.')
+    // The link contains the description, so only a new link shows a change of it.
+    await watchDescription(folder, () =>
+      say('Cambió module.json: para verlo, termina con Ctrl+C, empieza de nuevo y abre el enlace nuevo.'),
+    )
   } catch (error) {
     server?.close()
     watched.end()
