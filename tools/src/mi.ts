@@ -1,9 +1,9 @@
 #!/usr/bin/env node
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { runLocal } from './dev/local/run-local.ts'
 import { runRelease } from './release/command/run-release.ts'
 import type { FoundModule } from './release/find-module.ts'
+import { readJson } from './release/module-info.ts'
 import { runRollout } from './rollout/run-rollout.ts'
 import { run } from './run.ts'
 import { setting } from './workspace.ts'
@@ -15,10 +15,12 @@ const USAGE = `Uso: mi dev [--port 5180]
 Se usa en la carpeta de un módulo con repositorio propio.`
 
 const readOwnModule = async (folder: string): Promise<FoundModule> => {
-  const text = await readFile(path.join(folder, 'module.json'), 'utf8').catch((cause: unknown) => {
-    throw new Error('Aquí no hay un module.json: entra en la carpeta del módulo.', { cause })
-  })
-  const { module } = JSON.parse(text) as { module: string }
+  const { module } = await readJson<{ module: string }>(path.join(folder, 'module.json')).catch(
+    (error: unknown) => {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+      throw new Error('Aquí no hay un module.json: entra en la carpeta del módulo.', { cause: error })
+    },
+  )
   return { module, folder, project: module }
 }
 

@@ -124,13 +124,13 @@ describe('moduleFiles', () => {
   it('fails on a slot that is missing in the build', async () => {
     await writeManifest(MODULE)
     const slots = [{ name: 'barra' as const, permission: 'productos.ver', orden: 1 }]
-    await expect(moduleFiles(dist, { slots })).rejects.toThrow('src/slots/barra is not in the build')
+    await expect(moduleFiles(dist, { slots })).rejects.toThrow('en «slots», barra no está en la construcción')
   })
 
   it('fails on a screen whose source has no chunk of its own', async () => {
     await writeManifest(MODULE)
     await expect(moduleFiles(dist, { screens: { '/x': 'src/otra.tsx' } })).rejects.toThrow(
-      '/x: src/otra.tsx is no chunk of its own',
+      'en «screens», src/otra.tsx (de /x) no es una pantalla',
     )
   })
 

@@ -68,7 +68,10 @@ const screensOf = (
   const screens = Object.entries(sources).map(([place, described]) => {
     const { source, slots } = typeof described === 'string' ? { source: described } : described
     const chunk = manifest[source]
-    if (!chunk) throw new Error(`${place}: ${source} is no chunk of its own. Import it lazily, by import().`)
+    if (!chunk)
+      throw new Error(
+        `module.json: en «screens», ${source} (de ${place}) no es una pantalla de la construcción. Va el archivo que src/routes carga con import().`,
+      )
     const files = toEntryFiles(prefix, '', closure(manifest, [source]))
     return {
       path: place,
@@ -91,7 +94,7 @@ const slotsOf = (
       const source = [`src/slots/${name}.tsx`, `src/slots/${name}.ts`].find((file) => manifest[file])
       if (source === undefined)
         throw new Error(
-          `src/slots/${name} is not in the build. Name the slot in the module's vite.config.ts.`,
+          `module.json: en «slots», ${name} no está en la construcción. Escribe src/slots/${name}.tsx y pasa slots a modulePreset en vite.config.ts.`,
         )
       const { preload, css } = toEntryFiles('', ENTRY, closure(manifest, [source]))
       return { ...slot, expose: name, preload, css }

@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Release, ReleaseRoute, ReleaseSlot, Requires, SlotName } from '@mi/contracts'
+import {
+  type Release,
+  type ReleaseRoute,
+  type ReleaseSlot,
+  type Requires,
+  type SlotName,
+  versionSchema,
+} from '@mi/contracts'
 import { ROOT } from '../workspace.ts'
+import { listMistakes } from './description/list-mistakes.ts'
 
 /** The source file of a lazily imported screen. A screen of the shell that shows slots also lists their names. */
 export type ScreenSource = string | { readonly source: string; readonly slots: SlotName[] }
@@ -32,6 +40,9 @@ export interface ModuleInfo {
   readonly lightScreens?: Readonly<Record<string, string>>
 }
 
+// The current folder is the workspace or the module's own repository.
+const nameOf = (file: string): string => path.relative(process.cwd(), file)
+
 /**
  * Reads a JSON file that a person edits.
  * @throws an error whose message names the file, if the file is not valid JSON.
@@ -42,15 +53,26 @@ export const readJson = async <T>(file: string): Promise<T> => {
     return JSON.parse(text) as T
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause)
-    throw new Error(`${path.relative(ROOT, file)} no es JSON válido: ${why}`, { cause })
+    throw new Error(`${nameOf(file)} no es JSON válido: ${why}`, { cause })
   }
 }
 
-/** `folder` is absolute, or relative to the workspace root. */
+const requireNoMistakes = (file: string, mistakes: readonly string[]): void => {
+  if (mistakes.length > 0)
+    throw new Error(mistakes.map((sentence) => `${nameOf(file)}: ${sentence}`).join('\n'))
+}
+
+/**
+ * Reads the description of a module. `folder` is absolute, or relative to the workspace root.
+ * @throws an error with one sentence for each field of `module.json` and `package.json` that is wrong.
+ */
 export const readModuleInfo = async (folder: string): Promise<ModuleInfo> => {
   const absolute = path.resolve(ROOT, folder)
-  const described = await readJson<object>(path.join(absolute, 'module.json'))
-  const { version } = await readJson<{ version?: unknown }>(path.join(absolute, 'package.json'))
-  // This description is validated later: packing the release checks it against the schema of `@mi/contracts`.
+  const [file, manifest] = [path.join(absolute, 'module.json'), path.join(absolute, 'package.json')]
+  const described = await readJson<object>(file)
+  requireNoMistakes(file, listMistakes(described))
+  const { version } = await readJson<{ version?: unknown }>(manifest)
+  if (!versionSchema.safeParse(version).success)
+    requireNoMistakes(manifest, ['en «version» va una versión como 1.4.0 o 1.4.0-algo.'])
   return { ...described, version, folder: absolute } as unknown as ModuleInfo
 }

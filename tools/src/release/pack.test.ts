@@ -76,11 +76,11 @@ describe('readBuilt', () => {
 
   it('reports a build without files', async () => {
     await mkdir(path.join(folder, 'dist'))
-    await expect(readBuilt(buildInfo())).rejects.toThrow('inventory is not built')
+    await expect(readBuilt(buildInfo())).rejects.toThrow('inventory no está construido')
   })
 
   it('reports a missing build', async () => {
-    await expect(readBuilt(buildInfo())).rejects.toThrow('inventory is not built')
+    await expect(readBuilt(buildInfo())).rejects.toThrow('inventory no está construido')
   })
 })
 

@@ -62,7 +62,7 @@ export const readBuilt = async (info: ModuleInfo): Promise<Map<string, Buffer>> 
   const dist = path.join(info.folder, 'dist')
   const files = new Map<string, Buffer>()
   for (const file of await listFiles(dist)) files.set(file, await readFile(path.join(dist, file)))
-  if (files.size === 0) throw new Error(`${info.module} is not built`)
+  if (files.size === 0) throw new Error(`${info.module} no está construido: npm run build.`)
   return files
 }
 
