@@ -1,5 +1,11 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
-import { ForbiddenError, UnauthenticatedError, requireIdentidad, requirePermiso } from '@mi/domain'
+import {
+  ForbiddenError,
+  UnauthenticatedError,
+  formatMomento,
+  requireIdentidad,
+  requirePermiso,
+} from '@mi/domain'
 import { isSameSecret } from '../../platform/secrets/same-secret.ts'
 import { type SessionParts, authenticate } from '../../platform/session/session.ts'
 import type { Solicitante } from '../../platform/session/sesion-actual.ts'
@@ -76,6 +82,11 @@ interface PublisherParts extends SessionParts {
 const TOKEN_FORM = /^[!-~]{16,256}$/
 const JWT_FORM = /^[\w-]+\.[\w-]+\.[\w-]+$/
 
+const ended = (modulo: string, terminadoEn: Date): UnauthenticatedError =>
+  new UnauthenticatedError(
+    `Este token de ${modulo} terminó el ${formatMomento(terminadoEn)}: pide al personal que registre otra llave en /plataforma/${modulo}, y cambia RELEASE_TOKEN y RELEASE_KEY.`,
+  )
+
 const identify = async (request: FastifyRequest, parts: PublisherParts): Promise<Publisher> => {
   const { id: idSolicitud } = request
   const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
@@ -87,6 +98,7 @@ const identify = async (request: FastifyRequest, parts: PublisherParts): Promise
     return { idSolicitud, tipo: 'persona', actor: await authenticate(request, parts) }
   const row = TOKEN_FORM.test(given) ? await findToken(parts.database.kysely, hashToken(given)) : undefined
   if (!row) throw new UnauthenticatedError('Ese token no existe o ya terminó.')
+  if (row.terminadoEn !== null) throw ended(row.modulo, row.terminadoEn)
   return { idSolicitud, tipo: 'modulo', tokenId: row.id, modulo: row.modulo }
 }
 

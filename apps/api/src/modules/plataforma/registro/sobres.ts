@@ -69,7 +69,7 @@ export const openSobre = (
   }
   if (isExpired(llave, now)) {
     throw refusal(
-      `La llave de la firma venció el ${formatMomento(llave.venceEn ?? now)}: registra una llave nueva con POST /v1/plataforma/tokens y firma de nuevo.`,
+      `La llave de la firma venció el ${formatMomento(llave.venceEn ?? now)}: pide al personal que registre otra en /plataforma/${llave.modulo}, y cambia RELEASE_TOKEN y RELEASE_KEY.`,
     )
   }
   const llaveOf = (own: string): Llave =>

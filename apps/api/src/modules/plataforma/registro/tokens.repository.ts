@@ -120,12 +120,12 @@ export const markCompromised = async (
   return marked.sort((one, other) => one.id - other.id)
 }
 
+/** Finds a token, even one that has ended. */
 export const findToken = (executor: Executor, tokenHash: string) =>
   executor
     .selectFrom('plataforma_tokens')
-    .select(['id', 'modulo'])
+    .select(['id', 'modulo', 'terminado_en as terminadoEn'])
     .where('token_hash', '=', tokenHash)
-    .where('terminado_en', 'is', null)
     .executeTakeFirst()
 
 /**

@@ -125,7 +125,7 @@ describe('keys of squads', () => {
     const late = await upload(server, key, { release: freshRelease('vence') })
     expect(late.statusCode).toBe(403)
     expect(late.json<Problema>()).toMatchObject({ codigo: 'firma_invalida' })
-    expect(late.json<Problema>().mensaje).toMatch(/venció el .*[ap]\.\sm\.: registra una llave nueva/)
+    expect(late.json<Problema>().mensaje).toMatch(/venció el .*[ap]\.\sm\.: pide al personal .*\/vence,/)
     expect(
       (await server.anonymous('GET', `/modulos/vence/${release.version}/remoteEntry.js`)).statusCode,
     ).toBe(200)

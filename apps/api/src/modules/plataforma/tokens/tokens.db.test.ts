@@ -49,9 +49,11 @@ describe('/v1/plataforma/tokens', () => {
     const end = () => server.withToken(DEPLOY_TOKEN)('DELETE', `/v1/plataforma/tokens/${id}`)
 
     expect((await end()).json()).toEqual({ mensaje: 'Token terminado.' })
-    expect(
-      (await upload(server, leaked, { release: buildTestRelease({ module: 'filtrado' }) })).statusCode,
-    ).toBe(401)
+    const refused = await upload(server, leaked, { release: buildTestRelease({ module: 'filtrado' }) })
+    expect(refused.statusCode).toBe(401)
+    expect(refused.json<Problema>().mensaje).toMatch(
+      /token de filtrado terminó el .* de \d{4}.*: pide al personal .* \/plataforma\/filtrado, .* RELEASE_TOKEN/,
+    )
     expect((await end()).statusCode).toBe(404)
   })
 
