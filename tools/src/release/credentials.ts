@@ -94,24 +94,36 @@ export const createCredentials = async (target: RegistryTarget, module: string):
   return toCredentials(target, kept, file)
 }
 
+const SETTINGS = ['RELEASE_TOKEN', 'RELEASE_KEY', 'RELEASE_ENVIRONMENT'] as const
+
+// If a secret of a pipeline is missing, the credentials of this machine must not be used in its place.
+const requireNoneSet = (): void => {
+  const set = SETTINGS.filter((name) => setting(name) !== undefined)
+  if (set.length === 0) return
+  const missing = SETTINGS.filter((name) => !set.includes(name) && name !== 'RELEASE_ENVIRONMENT')
+  throw new Error(
+    `Hay ${set.join(' y ')}, pero falta ${missing.join(' y ')}. Da también lo que falta o, para usar las credenciales de esta máquina, quita ${set.join(' y ')}.`,
+  )
+}
+
 /** Returns the existing credentials; `undefined` if there are none. Unlike `getCredentials`, never creates any. */
 export const findCredentials = async (
   target: RegistryTarget,
   module: string,
 ): Promise<Credentials | undefined> => {
-  const [token, privateKey, environment] = ['RELEASE_TOKEN', 'RELEASE_KEY', 'RELEASE_ENVIRONMENT'].map(
-    (name) => setting(name),
-  )
+  const [token, privateKey, environment] = SETTINGS.map((name) => setting(name))
   if (token !== undefined && privateKey !== undefined)
     return toCredentials(target, { token, privateKey, environment }, 'RELEASE_KEY')
+  requireNoneSet()
   const kept = await readKept(target, module)
   return kept && toCredentials(target, kept, fileOf(target, module))
 }
 
 /**
- * Returns the credentials from `RELEASE_TOKEN`, `RELEASE_KEY` (PKCS8 DER in base64) and `RELEASE_ENVIRONMENT`. If the
- * token or the key is not set, reads the credentials from `DATA_DIR/publicacion`. If there are none in this folder,
+ * Returns the credentials from `RELEASE_TOKEN`, `RELEASE_KEY` (PKCS8 DER in base64) and `RELEASE_ENVIRONMENT`. If none
+ * of these is set, reads the credentials from `DATA_DIR/publicacion`. If there are none in this folder,
  * creates them with the deploy token.
+ * @throws an error that names the missing variable, if only a part of the variables is set.
  */
 export const getCredentials = async (target: RegistryTarget, module: string): Promise<Credentials> =>
   (await findCredentials(target, module)) ?? createCredentials(target, module)

@@ -226,7 +226,7 @@ describe('rollback', () => {
 
 describe('a machine with the deploy token and without credentials of the module', () => {
   beforeEach(() => {
-    vi.stubEnv('RELEASE_TOKEN', undefined)
+    for (const name of ['RELEASE_TOKEN', 'RELEASE_KEY', 'RELEASE_ENVIRONMENT']) vi.stubEnv(name, undefined)
     vi.stubEnv('DEPLOY_TOKEN', 'de-despliegue')
     registry.answers[`GET ${AT}rollouts`] = { body: [{ module: 'inventory', estable: '1.0.0' }] }
   })

@@ -22,7 +22,7 @@ describe('a dry run', () => {
   })
 
   it('is refused without credentials, and creates no credentials', async () => {
-    vi.stubEnv('RELEASE_TOKEN', undefined)
+    for (const name of ['RELEASE_TOKEN', 'RELEASE_KEY', 'RELEASE_ENVIRONMENT']) vi.stubEnv(name, undefined)
     await expect(dryRun()).rejects.toThrow('Un ensayo no crea credenciales')
     expect(stub.written()).toEqual([])
   })
