@@ -1,4 +1,4 @@
-import type { ArchivoGuardado, Rollout } from '@mi/contracts'
+import type { ArchivoGuardado, EstadoDeModuloEnApi, Rollout } from '@mi/contracts'
 import { fileHash } from '@mi/domain'
 import type { Credentials } from './credentials.ts'
 import type { PackedRelease } from './pack.ts'
@@ -112,10 +112,10 @@ export const makeStable = async (
   credentials: Credentials,
   order: StableOrder,
   revision?: number,
-): Promise<Rollout> => {
+): Promise<EstadoDeModuloEnApi> => {
   const { token } = credentials
   const body = order.module === 'shell' ? await signOrder(target, credentials, order) : order
-  return callRegistry<Rollout>(target, 'rollouts', {
+  return callRegistry<EstadoDeModuloEnApi>(target, 'rollouts', {
     token,
     body,
     ...(revision !== undefined && { headers: { 'if-match': `"${revision}"` } }),

@@ -1,4 +1,4 @@
-import type { EstadoDeModuloEnApi, Rollout } from '@mi/contracts'
+import type { EstadoDeModuloEnApi } from '@mi/contracts'
 import { compareVersions, isLocalVersion } from '@mi/domain'
 import type { Credentials } from '../credentials.ts'
 import { isGoing, pathOf, readState } from '../module-state.ts'
@@ -15,7 +15,7 @@ export interface Shipment {
   readonly isRepeat: boolean
 }
 
-export type Reached = Pick<EstadoDeModuloEnApi, 'estable'> & Partial<Pick<EstadoDeModuloEnApi, 'candidato'>>
+export type Reached = Pick<EstadoDeModuloEnApi, 'estable' | 'candidato' | 'retirado'>
 
 const isReached = ({ estable, candidato }: EstadoDeModuloEnApi, version: string): boolean =>
   estable === version || (isGoing(candidato) && candidato.version === version)
@@ -122,7 +122,7 @@ const giveToPeople = async (
   credentials: Credentials,
   shipment: Shipment,
   triesLeft = TRIES,
-): Promise<Reached | Rollout> => {
+): Promise<Reached> => {
   const { wanted, packed } = shipment
   const { module, version, builtFrom } = packed.release
   const motivo = wanted.reason ?? `Versión ${version} (${builtFrom})`
@@ -141,23 +141,24 @@ const STEP = { stable: 'dejarlo estable', candidate: 'empezar su rollout' } as c
 
 /**
  * Makes the checks of `reachGoal`, but changes nothing in the registry.
- * @returns the step that the registry has to simulate. @throws an error that says why the goal could not be reached.
+ * @returns the step that the registry has to simulate, and whether the module is retired. @throws an error that says why the goal could not be reached.
  */
 export const rehearseGoal = async (
   target: RegistryTarget,
   credentials: Credentials,
   shipment: Shipment,
-): Promise<'publicar' | 'estable'> => {
+): Promise<{ readonly step: 'publicar' | 'estable'; readonly retired: boolean }> => {
   const { wanted, packed } = shipment
   const { goal } = wanted
-  if (goal !== 'stable' && goal !== 'candidate') return 'publicar'
+  if (goal !== 'stable' && goal !== 'candidate') return { step: 'publicar', retired: false }
   const state = await readGivable(target, credentials, shipment).catch((error: unknown) => {
     // The registry has no state of a module without versions. The first version can be stable, but not a candidate.
     if (goal === 'stable' && isRefusal(error, 'no_encontrado')) return undefined
     throw error
   })
-  if (!state || goal === 'stable') return 'estable'
-  return isReached(state, packed.release.version) ? 'publicar' : 'estable'
+  if (!state) return { step: 'estable', retired: false }
+  const isBegun = goal === 'candidate' && isReached(state, packed.release.version)
+  return { step: isBegun ? 'publicar' : 'estable', retired: state.retirado }
 }
 
 /**

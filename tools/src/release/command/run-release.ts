@@ -7,7 +7,7 @@ import type { RegistryTarget } from '../registry-call.ts'
 import { sayFailure } from './say-failure.ts'
 import { type ReleaseArguments, readReleaseArguments } from './arguments.ts'
 import { ship } from './ship.ts'
-import { saySummary } from './summary.ts'
+import { sayRetired, saySummary } from './summary.ts'
 
 /** The place from which modules are released: the workspace, or a repository that contains one module. */
 export interface ReleasePlace {
@@ -28,7 +28,7 @@ const goBack = async (
   if (reason === undefined) throw new Error('Di por qué con --reason "…": queda en la bitácora.')
   const order = { module, version, motivo: reason }
   const state = await makeStable(target, await getCredentials(target, module), order)
-  say(state, `${module} ${version} es la versión estable.`)
+  say(state, `${module} ${version} es la versión estable.${sayRetired(module, state.retirado)}`)
 }
 
 const release = async (typed: readonly string[], place: ReleasePlace, say: Say): Promise<void> => {

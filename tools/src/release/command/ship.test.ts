@@ -27,6 +27,20 @@ describe('ship', () => {
     ])
   })
 
+  it.each([true, false])(
+    'says that people do not get a stable version of a retired module',
+    async (isDryRun) => {
+      const state = { module: 'inventory', estable: '1.0.0', candidato: null, revision: 3, retirado: true }
+      stub.answers[`GET ${AT}modulos/inventory`] = { body: state }
+      stub.answers[`POST ${AT}rollouts`] = { body: { ...state, estable: '1.1.0' } }
+      stub.answers[`POST ${AT}releases?simular=estable`] = { body: { faltan: [] } }
+      const summary = await stub.shipIt({ goal: 'stable', isDryRun })
+      expect(saySummary(summary).split('\n')[0]).toMatch(
+        /\. Pero inventory está retirado y nadie lo recibe\. .*: npm run rollout -- restore inventory --reason/,
+      )
+    },
+  )
+
   it('refuses a withdrawn version without building it', async () => {
     const released = [{ version: '1.1.0' }, { version: '1.0.0' }]
     stub.answers[`GET ${AT}modulos/inventory/releases?limite=200`] = { body: released }

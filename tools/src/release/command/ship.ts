@@ -132,16 +132,16 @@ const compare = async (target: RegistryTarget, packed: PackedRelease) => {
 
 const rehearse = async (target: RegistryTarget, credentials: Credentials, shipment: Shipment) => {
   const { packed, isRepeat } = shipment
-  const simulated = await rehearseGoal(target, credentials, shipment)
-  const { faltan } = await callRegistry<Pick<ReleaseSimulado, 'faltan'>>(
-    target,
-    `releases?simular=${simulated}`,
-    { token: credentials.token, body: seal('release', packed.release, credentials) },
-  ).catch((error: unknown) => {
+  const { step, retired } = await rehearseGoal(target, credentials, shipment)
+  const { faltan } = await callRegistry<Pick<ReleaseSimulado, 'faltan'>>(target, `releases?simular=${step}`, {
+    token: credentials.token,
+    body: seal('release', packed.release, credentials),
+  }).catch((error: unknown) => {
     if (!isRepeat) throw error
     return { faltan: isRefusal(error, 'version_existe') ? [] : missingFiles(error) }
   })
-  return { files: faltan, bytes: faltan.reduce((sum, file) => sum + sizeOf(packed, file), 0) }
+  const bytes = faltan.reduce((sum, file) => sum + sizeOf(packed, file), 0)
+  return { retired, sent: { files: faltan, bytes } }
 }
 
 const makePreview = (
@@ -164,12 +164,12 @@ const outcomeOf = (
   { goal, percent }: Pick<Wanted, 'goal' | 'percent'>,
   version: string,
   state: Reached | undefined,
-): Pick<ReleaseSummary, 'did' | 'percent'> => {
-  const { estable, candidato = null } = state ?? {}
-  if (estable === version) return { did: 'stable', percent }
+): Pick<ReleaseSummary, 'did' | 'percent' | 'retired'> => {
+  const { estable, candidato = null, retirado: retired = false } = state ?? {}
+  if (estable === version) return { did: 'stable', percent, retired }
   if (isGoing(candidato) && candidato.version === version)
-    return { did: 'candidate', percent: candidato.porcentaje }
-  return { did: DID[goal], percent }
+    return { did: 'candidate', percent: candidato.porcentaje, retired }
+  return { did: DID[goal], percent, retired }
 }
 
 /**
@@ -204,8 +204,7 @@ export const ship = async (
   }
   const shipment = { wanted, packed, isRepeat }
   if (wanted.isDryRun) {
-    const sent = await rehearse(target, credentials, shipment)
-    return { ...summary, did: 'checked', sent }
+    return { ...summary, did: 'checked', ...(await rehearse(target, credentials, shipment)) }
   }
   const { sent } = await publish(target, credentials, packed)
   const reached =

@@ -9,6 +9,8 @@ export interface ReleaseSummary {
   readonly did: 'checked' | 'published' | 'stable' | 'candidate'
   /** The percentage of people, from 0 to 100, who get the candidate. */
   readonly percent: number | undefined
+  /** `true` if the module is retired, so that no page loads the version. */
+  readonly retired: boolean
   /** The full URL of the folder with the version's files. */
   readonly url: string
   /** The compressed size, in bytes, of all files in the release's `entry`, `preload`, `css` and `screens`. */
@@ -30,12 +32,19 @@ const kilobytes = (bytes: number): string =>
 
 const files = (count: number): string => `${count} ${count === 1 ? 'archivo' : 'archivos'}`
 
-const headline = ({ module, version, did, percent }: ReleaseSummary): string => {
+/** A sentence for a module that is retired; the empty text for any other module. */
+export const sayRetired = (module: string, retired: boolean): string =>
+  retired
+    ? ` Pero ${module} está retirado y nadie lo recibe. Para que llegue a la gente: npm run rollout -- restore ${module} --reason "…"`
+    : ''
+
+const headline = ({ module, version, did, percent, retired }: ReleaseSummary): string => {
   const name = `${module} ${version}`
-  if (did === 'checked') return `${name} se puede publicar. Fue un ensayo: no se envió nada.`
-  if (did === 'stable') return `${name} es la versión estable.`
+  const but = sayRetired(module, retired)
+  if (did === 'checked') return `${name} se puede publicar. Fue un ensayo: no se envió nada.${but}`
+  if (did === 'stable') return `${name} es la versión estable.${but}`
   if (did === 'candidate')
-    return `${name} está publicado y llega al ${sayPercent(percent ?? 0)} de las personas.`
+    return `${name} está publicado y llega al ${sayPercent(percent ?? 0)} de las personas.${but}`
   return `${name} está publicado; no es la versión estable ni la candidata.`
 }
 
