@@ -1,19 +1,26 @@
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { createServer } from 'vite'
 import { storiesOf } from './catalogue/stories-of.ts'
+import { parseOptions } from './release/command/parse-options.ts'
+import { sayFailure } from './release/command/say-failure.ts'
 import { findModuleFolder } from './release/find-module.ts'
 import { ROOT } from './workspace.ts'
 
 const LIBRARY = 'libs/design-system'
 const PORT = '4310'
+const USAGE = `Uso: npm run catalogue -- [módulo] [--port ${PORT}]
+
+Muestra las vistas de un módulo en todos sus estados; sin módulo, las del sistema de diseño.`
 
 /** Serves a page with every view of a module in every state. If no module is named, shows the design system. */
 const catalogue = async (): Promise<void> => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { port: { type: 'string', default: PORT } },
-  })
+  const { values, positionals } = parseOptions(
+    {
+      allowPositionals: true,
+      options: { port: { type: 'string', default: PORT } },
+    },
+    USAGE,
+  )
   const [module] = positionals
   const plugins = module === undefined ? [] : [storiesOf((await findModuleFolder(module)).folder)]
   const server = await createServer({
@@ -27,6 +34,7 @@ const catalogue = async (): Promise<void> => {
 }
 
 catalogue().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exit(1)
+  sayFailure(error)
+  // The server of Vite would keep this process alive.
+  process.exit()
 })

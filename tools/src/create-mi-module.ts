@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { parseArgs, promisify } from 'node:util'
+import { promisify } from 'node:util'
 import { createOwnModule } from './new-module/create-own.ts'
 import type { Origin } from './new-module/in-own-repository.ts'
 import { MODULE_OPTIONS, describeUse, requireOneName } from './new-module/module-options.ts'
@@ -10,20 +10,25 @@ import { completeRequest } from './new-module/module-request.ts'
 import { readOwnPackages } from './new-module/own-packages.ts'
 import { requireOwnRegistry } from './new-module/own-registry.ts'
 import type { Versions } from './new-module/pick-versions.ts'
+import { parseOptions } from './release/command/parse-options.ts'
+import { sayFailure } from './release/command/say-failure.ts'
 
 const USAGE = `${describeUse('npm create @mi/module --', ['[--npm-registry https://… | --packages <carpeta>]'])}
 
 Crea un módulo con repositorio propio en la carpeta <nombre>.`
 
 const readArguments = () => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      ...MODULE_OPTIONS,
-      packages: { type: 'string' },
-      'npm-registry': { type: 'string' },
+  const { values, positionals } = parseOptions(
+    {
+      allowPositionals: true,
+      options: {
+        ...MODULE_OPTIONS,
+        packages: { type: 'string' },
+        'npm-registry': { type: 'string' },
+      },
     },
-  })
+    USAGE,
+  )
   const request = completeRequest(requireOneName(positionals, USAGE), values)
   return { request, registry: values['npm-registry'], packages: values.packages }
 }
@@ -61,7 +66,4 @@ const create = async (): Promise<void> => {
   npm run release -- --dry-run\n`)
 }
 
-create().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
-})
+create().catch((error: unknown) => sayFailure(error))

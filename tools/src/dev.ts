@@ -5,6 +5,7 @@ import { createDevPublisher } from './dev/publish-dev.ts'
 import { createDevServer } from './dev/dev-server.ts'
 import { inOrder } from './dev/in-order.ts'
 import { watchDescription } from './dev/watch-description.ts'
+import { asksForHelp } from './release/command/parse-options.ts'
 import { type FoundModule, listAllModules } from './release/find-module.ts'
 import { readModuleInfo } from './release/module-info.ts'
 import { publishModule, readStable } from './release/publish-local.ts'
@@ -63,7 +64,7 @@ const publishMissing = async (missing: readonly FoundModule[], target: RegistryT
 
 const dev = async (): Promise<void> => {
   const names = process.argv.slice(2)
-  if (names.includes('--help')) return say(USAGE)
+  if (asksForHelp(names)) return say(USAGE)
   const all = await listAllModules()
   const known = all.map(({ module }) => module)
   const wanted = readWanted(names, known)

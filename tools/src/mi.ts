@@ -1,14 +1,16 @@
 #!/usr/bin/env node
 import path from 'node:path'
 import { runLocal } from './dev/local/run-local.ts'
+import { HelpAsked, asksForHelp } from './release/command/parse-options.ts'
 import { runRelease } from './release/command/run-release.ts'
+import { sayFailure } from './release/command/say-failure.ts'
 import type { FoundModule } from './release/find-module.ts'
 import { readJson } from './release/module-info.ts'
 import { runRollout } from './rollout/run-rollout.ts'
 import { run } from './run.ts'
 import { setting } from './workspace.ts'
 
-const USAGE = `Uso: mi dev [--port 5180]
+const USAGE = `Uso: mi dev [--port 5180] [--registry https://…]
      mi release [--stable | --candidate 5 | --preview] [--dry-run] [--json]
      mi rollout <orden> <módulo> [opciones]
 
@@ -25,6 +27,7 @@ const readOwnModule = async (folder: string): Promise<FoundModule> => {
 }
 
 const mi = async ([order, ...typed]: readonly string[]): Promise<void> => {
+  if (order !== undefined && asksForHelp([order])) throw new HelpAsked(USAGE)
   const folder = process.cwd()
   const dataDir = path.resolve(folder, setting('DATA_DIR') ?? '.data')
   if (order === 'rollout') return runRollout(typed, dataDir)
@@ -40,7 +43,4 @@ const mi = async ([order, ...typed]: readonly string[]): Promise<void> => {
   })
 }
 
-mi(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
-})
+mi(process.argv.slice(2)).catch((error: unknown) => sayFailure(error))

@@ -1,10 +1,11 @@
-import { parseArgs } from 'node:util'
 import { createModule } from './new-module/create.ts'
 import { MODULE_OPTIONS, describeUse, requireOneName } from './new-module/module-options.ts'
 import { completeRequest } from './new-module/module-request.ts'
+import { parseOptions } from './release/command/parse-options.ts'
+import { defaultRegistry } from './release/command/registry-url.ts'
+import { sayFailure } from './release/command/say-failure.ts'
 import { publishModule } from './release/publish-local.ts'
 import { run } from './run.ts'
-import { defaultRegistry } from './release/command/registry-url.ts'
 import { isReady } from './start/server.ts'
 import { dataDir } from './workspace.ts'
 
@@ -16,13 +17,16 @@ Con --slots aparece también en el inicio, en la barra o en «Buscar»; con --no
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
 const readArguments = () => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      ...MODULE_OPTIONS,
-      registry: { type: 'string', default: defaultRegistry() },
+  const { values, positionals } = parseOptions(
+    {
+      allowPositionals: true,
+      options: {
+        ...MODULE_OPTIONS,
+        registry: { type: 'string', default: defaultRegistry() },
+      },
     },
-  })
+    USAGE,
+  )
   return { registry: values.registry, request: completeRequest(requireOneName(positionals, USAGE), values) }
 }
 
@@ -41,7 +45,4 @@ const newModule = async (): Promise<void> => {
   say(`Para trabajar en él: npm run dev -- ${request.name}`)
 }
 
-newModule().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exit(1)
-})
+newModule().catch((error: unknown) => sayFailure(error))

@@ -37,7 +37,7 @@ export const CREATE: ToolPackage = {
   name: '@mi/create-module',
   command: 'create-mi-module',
   source: 'create-mi-module.ts',
-  parts: ['create-mi-module', 'new-module'],
+  parts: ['create-mi-module', 'new-module', 'release'],
   // `zod` is listed because a bundled library needs it, and npm does not install what bundled libraries depend on.
   needs: ['@mi/contracts', '@mi/domain', 'prettier', 'zod'],
   brings: ['@mi/contracts', '@mi/domain'],

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import type { CrearVistaPrevia, Release, VistaPrevia } from '@mi/contracts'
-import { defaultRegistry } from '../../release/command/registry-url.ts'
+import { parseOptions } from '../../release/command/parse-options.ts'
+import { defaultRegistry, requireRegistryUrl } from '../../release/command/registry-url.ts'
 import { getCredentials } from '../../release/credentials.ts'
 import { type ModuleInfo, readModuleInfo } from '../../release/module-info.ts'
 import { pack, readBuilt } from '../../release/pack.ts'
@@ -19,19 +19,28 @@ interface LocalPlace {
 // `pack` also compresses the files. The compressed files are not sent anywhere, so the fastest compression is enough.
 const QUALITY = 0
 
+const USAGE = `Uso: npm run dev -- [--port 5180] [--registry https://…]
+
+Construye el módulo cada vez que guardas y da un enlace, que sirve una vez, para verlo en la plataforma.
+  --port       el puerto de este equipo donde se sirve lo construido (uno libre)
+  --registry   la dirección del servidor (http://127.0.0.1:4300)`
+
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
 const readOptions = (typed: readonly string[]) => {
-  const { values } = parseArgs({
-    args: [...typed],
-    options: {
-      registry: { type: 'string', default: defaultRegistry() },
-      port: { type: 'string', default: '0' },
+  const { values } = parseOptions(
+    {
+      args: [...typed],
+      options: {
+        registry: { type: 'string', default: defaultRegistry() },
+        port: { type: 'string', default: '0' },
+      },
     },
-  })
+    USAGE,
+  )
   const port = Number(values.port)
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error('--port: un número de 0 a 65535.')
-  return { registry: new URL(values.registry).origin, port }
+  return { registry: new URL(requireRegistryUrl(values.registry)).origin, port }
 }
 
 const watch = (folder: string, outDir: string): Watched => {
