@@ -43,6 +43,8 @@ export const tokenListadoSchema = z
     publicKey: z.string(),
     /** The creator, such as `persona 9` or `DEPLOY_TOKEN`. */
     creadoPor: z.string(),
+    /** The creator's name; `null` if no person created the token. Older servers do not send it. */
+    creadoPorNombre: z.string().nullable().optional(),
     creadoEn: z.string(),
     venceEn: z.string().nullable(),
     terminadoEn: z.string().nullable(),

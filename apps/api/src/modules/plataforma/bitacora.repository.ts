@@ -42,9 +42,12 @@ interface PaginaDeBitacora extends LugarReciente {
   readonly conNombres: boolean
 }
 
-// The log stores the ids of persons. Their names are looked up, so a name disappears when its account is erased.
-const NOMBRE = sql<string | null>`(select u.nombre_completo from public.usuarios u
-  where u.id = substring(plataforma_bitacora.actor from '^persona ([0-9]{1,9})$')::integer)`
+/**
+ * The name of the person in a column that contains an actor, such as `persona 9`; `null` for other actors. The name is
+ * not stored beside the actor, so it disappears when the account is erased.
+ */
+export const nombreOf = (actor: string) => sql<string | null>`(select u.nombre_completo from public.usuarios u
+  where u.id = substring(${sql.ref(actor)} from '^persona ([0-9]{1,9})$')::integer)`
 
 const ofModulo = (executor: Executor, modulo: string | undefined) =>
   executor
@@ -69,7 +72,7 @@ export const listBitacora = async (
     'evidencia',
     'id_solicitud as idSolicitud',
   ])
-  if (conNombres) page = page.select(NOMBRE.as('actorNombre'))
+  if (conNombres) page = page.select(nombreOf('plataforma_bitacora.actor').as('actorNombre'))
   const rows = await readNewest(page, sql.ref('id'), lugar)
   const { total } = await ofModulo(executor, modulo)
     .select(({ fn }) => fn.countAll<number>().as('total'))

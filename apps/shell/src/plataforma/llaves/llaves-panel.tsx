@@ -26,7 +26,7 @@ const factsOf = ({ venceEn, terminadoEn, comprometidaDesde }: TokenListado): str
 
 const Fila = ({ llave, onOpen }: FilaProps) => {
   const { now } = useShell().platform
-  const { id, creadoPor, creadoEn, comprometidaDesde } = llave
+  const { id, creadoPor, creadoPorNombre, creadoEn, comprometidaDesde } = llave
   const { tone, texto } = estadoDe(llave, now())
   return (
     <li className={styles.row}>
@@ -36,7 +36,7 @@ const Fila = ({ llave, onOpen }: FilaProps) => {
           <Chip tone={tone}>{texto}</Chip>
         </p>
         <p className={styles.meta}>
-          {TEXTS.registrada(formatActor(creadoPor))} <Hace fecha={creadoEn} now={now} />
+          {TEXTS.registrada(formatActor(creadoPor, creadoPorNombre))} <Hace fecha={creadoEn} now={now} />
         </p>
         {factsOf(llave).map((fact) => (
           <p key={fact} className={styles.meta}>

@@ -3,6 +3,7 @@ import type { TokenListado } from '@mi/contracts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { instantJson } from '../../../platform/database/instants.ts'
 import { type Hoja, type LugarReciente, readNewest, toHoja } from '../../../platform/database/paging.ts'
+import { nombreOf } from '../bitacora.repository.ts'
 
 /** A token to insert. Only the hash of the token is stored. */
 export interface NuevoToken {
@@ -58,6 +59,7 @@ const tokenJson: RawBuilder<TokenListado> = sql`json_build_object(
   'module', modulo,
   'publicKey', llave_publica,
   'creadoPor', creado_por,
+  'creadoPorNombre', ${nombreOf('plataforma_tokens.creado_por')},
   'creadoEn', ${instantJson('creado_en')},
   'venceEn', ${instantJson('vence_en')},
   'terminadoEn', ${instantJson('terminado_en')},

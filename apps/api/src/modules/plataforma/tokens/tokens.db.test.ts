@@ -94,7 +94,9 @@ describe('/v1/plataforma/tokens', () => {
     const list = async (query: string) =>
       (await staff('GET', `/v1/plataforma/tokens${query}`)).json<TokenListado[]>()
     const [newer, older] = await list('?modulo=listado')
-    expect(older).toMatchObject({ module: 'listado', creadoPor: 'DEPLOY_TOKEN', terminadoEn: null })
+    expect(older).toMatchObject({
+      ...{ module: 'listado', creadoPor: 'DEPLOY_TOKEN', creadoPorNombre: null, terminadoEn: null },
+    })
     expect(older?.publicKey).toBe(
       createPublicKey(first.privateKey).export({ format: 'der', type: 'spki' }).toString('base64'),
     )
@@ -107,6 +109,22 @@ describe('/v1/plataforma/tokens', () => {
     expect(JSON.stringify(await list(''))).not.toContain(first.token)
     const page = await staff('GET', '/v1/plataforma/tokens?modulo=listado&limite=1')
     expect(page.headers['x-total-count']).toBe('2')
+  })
+
+  it('names the member of staff who registered a key', async () => {
+    const admin = await server.login('admin@demo.co')
+    const { publicKey } = generateKeyPairSync('ed25519')
+    const key = publicKey.export({ format: 'der', type: 'spki' }).toString('base64')
+    const call = server.withToken(admin.token)
+    await call('POST', '/v1/plataforma/tokens', { body: { module: 'con-nombre', publicKey: key } })
+    const [token] = (await call('GET', '/v1/plataforma/tokens?modulo=con-nombre')).json<TokenListado[]>()
+    const { nombre_completo: nombre } = await server.database.kysely
+      .selectFrom('usuarios')
+      .select('nombre_completo')
+      .where('correo', '=', 'admin@demo.co')
+      .executeTakeFirstOrThrow()
+    expect(token?.creadoPor).toMatch(/^persona \d+$/)
+    expect(token?.creadoPorNombre).toBe(nombre)
   })
 
   it('keeps and logs the earlier moment if a key is reported as compromised twice', async () => {
