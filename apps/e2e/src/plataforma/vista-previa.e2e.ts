@@ -37,6 +37,7 @@ test('a squad’s preview link shows a version to the member of staff who opens 
   await expect(
     page.getByRole('heading', { name: `laboratorio ${VERSION} está lista para que la veas` }),
   ).toBeVisible()
+  await page.reload()
   await page.getByRole('link', { name: 'Abrir la vista previa' }).click()
   const insignia = page.getByRole('complementary', { name: 'Vista previa' })
   await expect(insignia).toContainText(`Vista previa: laboratorio ${VERSION}`)
@@ -47,7 +48,9 @@ test('a squad’s preview link shows a version to the member of staff who opens 
   await expect(insignia).toHaveCount(0)
   expect(await decisionOn(page)).toMatchObject({ razon: 'estable' })
   await page.goto(link)
-  await expect(page.getByRole('alert')).toContainText('Ese enlace ya se usó: pide uno nuevo a la escuadra.')
+  const closed = page.getByRole('alert').filter({ hasText: 'Este enlace no abre una vista previa' })
+  await expect(closed).toContainText(`El enlace de laboratorio ${VERSION} ya se usó`)
+  await expect(closed.getByRole('button')).toHaveCount(0)
 })
 
 const PHONE = { width: 390, height: 844 }

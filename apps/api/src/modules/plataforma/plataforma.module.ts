@@ -74,9 +74,7 @@ export const createPlataformaModule = (parts: PlataformaModuleParts) => {
         candidatosRoutes({ ...candidatos, ...ajustes }, createExplicar({ ...parts, registry })),
       )
       await scope.register(saludDeModuloRoutes(createSaludDeModulo(parts)))
-      await scope.register(
-        vistasPreviasRoutes(createVistasPreviasService({ ...parts, registry }), parts.secure),
-      )
+      await scope.register(vistasPreviasRoutes(createVistasPreviasService({ ...parts, registry }), parts))
       await scope.register(bitacoraRoutes(parts.database))
     },
   }

@@ -1,4 +1,4 @@
-import { sentenceFor } from '@mi/api-client'
+import { isApiError, sentenceFor } from '@mi/api-client'
 import { Button, ButtonLink, EmptyState, ErrorState, Spinner } from '@mi/design-system'
 import { START_PATH, formatMomento } from '@mi/domain'
 import { useEffect, useRef } from 'react'
@@ -6,6 +6,9 @@ import { usePageStart } from '../../page/use-page-start.ts'
 import { useSalirDeVistaPrevia } from '../../page/use-salir-de-vista-previa.ts'
 import { useRedeem } from '../plataforma.queries.ts'
 import { TEXTS } from './vista-previa.texts.ts'
+
+/** Whether the link does not work any more, so that another try would fail too. */
+const isClosed = (error: unknown): boolean => isApiError(error) && error.codigo.startsWith('enlace_')
 
 /** Starts a preview by redeeming the code in the hash of the address. */
 export const CanjearScreen = () => {
@@ -42,11 +45,11 @@ export const CanjearScreen = () => {
     return (
       <div ref={pageRef}>
         <ErrorState
-          title={TEXTS.error}
+          title={isClosed(error) ? TEXTS.cerrado : TEXTS.error}
           titleAs="h1"
           role="alert"
           busy={isPending}
-          onRetry={() => mutate(codigo)}
+          {...(!isClosed(error) && { onRetry: () => mutate(codigo) })}
         >
           {sentenceFor(error, TEXTS.errorDetalle, { server: 'refusals' })}
         </ErrorState>

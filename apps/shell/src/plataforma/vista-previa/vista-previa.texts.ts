@@ -6,6 +6,7 @@ export const TEXTS = {
     `Hasta el ${hasta}, solo tú la ves, en este navegador. Lo que hagas es de verdad: cambia datos reales.`,
   abrir: 'Abrir la vista previa',
   error: 'No pudimos abrir la vista previa',
+  cerrado: 'Este enlace no abre una vista previa',
   errorDetalle: 'Revisa tu conexión e intenta de nuevo.',
   abrirDe: (modulo: string, version: string) => `Vista previa de ${modulo} ${version}`,
   abrirDetalle:

@@ -88,6 +88,25 @@ describe('a preview', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
   })
 
+  it('is shown again by its used link in the same browser, until the person leaves it', async () => {
+    const codigo = await newCode()
+    const body = { correo: 'admin@demo.co', password: CLAVE_DEMO }
+    const session = cookiesOf(await server.anonymous('POST', '/v1/auth/login', { body }))
+    const open = (cookies: string[]) =>
+      staff('POST', CANJEAR, { body: { codigo }, headers: { cookie: [...session, ...cookies].join('; ') } })
+    const first = await open([])
+    const cookies = cookiesOf(first)
+    server.ports.advance(HOUR_MS / 60)
+    const again = await open(cookies)
+    expect([again.statusCode, again.json()]).toEqual([200, first.json()])
+
+    const left = await open([])
+    expect(left.statusCode).toBe(409)
+    const { codigo: why, mensaje } = left.json<Problema>()
+    expect(why).toBe('enlace_usado')
+    expect(mensaje).toMatch(/^El enlace de ventas 2\.0\.0 ya se usó, y .* no está abierta\. .*: pide/)
+  })
+
   it('is refused to people who are not staff, to a squad’s token, and with a forged code', async () => {
     const codigo = await newCode()
     expect((await redeem(await server.as('empresa@demo.co'), codigo)).statusCode).toBe(403)
@@ -105,7 +124,9 @@ describe('a preview', () => {
     const late = await redeem(await server.as('admin@demo.co'), codigo)
     expect([late.statusCode, late.json<{ mensaje: string }>().mensaje]).toEqual([
       409,
-      'Ese enlace ya venció: pide uno nuevo a la escuadra.',
+      expect.stringMatching(
+        /^El enlace de ventas 2\.0\.0 venció el .* de \d{4}.*: pide uno nuevo a la escuadra\.$/,
+      ),
     ])
   })
 

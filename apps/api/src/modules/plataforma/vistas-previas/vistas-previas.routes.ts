@@ -8,13 +8,20 @@ import {
 } from '@mi/contracts'
 import { ForbiddenError } from '@mi/domain'
 import { clearVistaPrevia, setVistaPrevia } from '../../../platform/session/vista-previa.ts'
+import type { Ports } from '../../../platform/ports.ts'
 import { moduloParams } from '../modulos/modulo-call.ts'
 import { publisherOf } from '../publisher.ts'
+import { readActive } from './active.ts'
 import type { VistasPreviasService } from './vistas-previas.service.ts'
+
+interface Parts {
+  readonly secure: boolean
+  readonly ports: Pick<Ports, 'now'>
+}
 
 /** The routes of previews. Squads and staff make links to previews, and only staff open these links. */
 export const vistasPreviasRoutes =
-  (service: VistasPreviasService, secure: boolean): FastifyPluginCallbackZod =>
+  (service: VistasPreviasService, { secure, ports }: Parts): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     app.post('/plataforma/modulos/:modulo/vistas-previas', {
       config: { permiso: 'plataforma.publicar', publicadores: ['modulo'], fallos: [404, 409], secreto: true },
@@ -44,7 +51,7 @@ export const vistasPreviasRoutes =
         const publisher = publisherOf(request)
         if (publisher.tipo !== 'persona') throw new ForbiddenError()
         const { idUsuario } = publisher.actor
-        const opened = await service.redeem(publisher, request.body.codigo)
+        const opened = await service.redeem(publisher, request.body.codigo, readActive(request, ports))
         setVistaPrevia(reply, { ...opened, idUsuario, hasta: Date.parse(opened.hasta) }, secure)
         return opened
       },

@@ -5,11 +5,12 @@ import {
   type VistaPrevia,
   type VistaPreviaAbierta,
 } from '@mi/contracts'
-import { ConflictError, InvalidError } from '@mi/domain'
+import { ConflictError, InvalidError, formatMomento } from '@mi/domain'
 import type { Database, Executor } from '../../../platform/database/database.ts'
 import type { Transact } from '../../../platform/database/transactions.ts'
 import { takeTry } from '../../../platform/limits/limites.repository.ts'
 import type { Ports } from '../../../platform/ports.ts'
+import type { VistaPreviaDeNavegador } from '../../../platform/session/vista-previa.ts'
 import { insertBitacora } from '../bitacora.repository.ts'
 import { unpublished } from '../modulos/cambios.ts'
 import { requireFreeRoutes } from '../registro/free-routes.ts'
@@ -37,6 +38,18 @@ interface Entrada {
   readonly accion: string
   readonly enlace: Pick<Enlace, 'module' | 'version' | 'local'>
 }
+
+const expired = ({ module, version, hasta }: Enlace): ConflictError =>
+  new ConflictError(
+    `El enlace de ${module} ${version} venció el ${formatMomento(new Date(hasta))}: pide uno nuevo a la escuadra.`,
+    'enlace_vencido',
+  )
+
+const used = ({ module, version }: Enlace): ConflictError =>
+  new ConflictError(
+    `El enlace de ${module} ${version} ya se usó, y en este navegador esa vista previa no está abierta. Cada enlace sirve una vez: pide uno nuevo a la escuadra.`,
+    'enlace_usado',
+  )
 
 /** Makes and opens preview links. Each link shows a version of a module to one member of staff before its release. */
 export const createVistasPreviasService = (parts: VistasPreviasParts) => {
@@ -117,28 +130,39 @@ export const createVistasPreviasService = (parts: VistasPreviasParts) => {
     },
 
     /**
-     * @throws InvalidError for a forged link. ConflictError for a link that has expired or is already used, and for a
-     * version that cannot be previewed (any more).
+     * Opens a preview. If the link has expired or is already used, but its version is the one that the browser previews
+     * now (`active`), returns that preview, so that a reload of the link's page shows no error.
+     * @throws InvalidError for a forged link. ConflictError for any other link that has expired or is already used, and
+     * for a version that cannot be previewed (any more).
      */
-    async redeem(publisher: Publisher, codigo: string): Promise<VistaPreviaAbierta & Pick<Enlace, 'local'>> {
+    async redeem(
+      publisher: Publisher,
+      codigo: string,
+      active: VistaPreviaDeNavegador | undefined,
+    ): Promise<VistaPreviaAbierta & Pick<Enlace, 'local'>> {
       const enlace = codigos.read(codigo)
-      if (!enlace) throw new InvalidError('Ese enlace no es de una vista previa.')
+      if (!enlace) throw new InvalidError('Ese enlace no es de una vista previa.', [], 'enlace_ajeno')
       const { id, module, version, local, hasta } = enlace
       const now = ports.now()
       const left = hasta - now.getTime()
-      if (left <= 0) throw new ConflictError('Ese enlace ya venció: pide uno nuevo a la escuadra.')
+      const opened = active?.module === module && active.version === version ? active : undefined
+      const open = (until: number) => ({ module, version, local, hasta: new Date(until).toISOString() })
+      if (left <= 0 && !opened) throw expired(enlace)
       await requireShowable(
         local ? toLocalRelease({ module, version, local }) : await requirePublished(module, version),
       )
+      if (left <= 0 && opened) return open(opened.hasta)
       const use = { clave: `vista_previa:${id}`, moment: now, tries: 1, windowMs: left, blockMs: left }
       // The use is counted before the preview opens, so that only one of two concurrent requests opens it.
-      if ((await takeTry(database, use)) === undefined)
-        throw new ConflictError('Ese enlace ya se usó: pide uno nuevo a la escuadra.')
+      if ((await takeTry(database, use)) === undefined) {
+        if (opened) return open(opened.hasta)
+        throw used(enlace)
+      }
       await log(database.kysely, publisher, {
         accion: 'vista previa abierta',
         enlace: { module, version, local },
       })
-      return { module, version, local, hasta: new Date(now.getTime() + PREVIEW_MS).toISOString() }
+      return open(now.getTime() + PREVIEW_MS)
     },
   }
 }
