@@ -197,6 +197,21 @@ const withoutInvented = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
 }
 
 /**
+ * Some labels count fibre as a carbohydrate, so fibre and sugars fit into the carbohydrates. On other labels, fibre is
+ * apart, so fibre, fat, carbohydrate and protein fit into 100 g. If neither is true, fibre is no longer confirmed.
+ */
+const withoutImpossibleFibre = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
+  const confirmed = (fila: string): number =>
+    rows.find((row) => row.fila === fila && row.coinciden)?.por100?.valor ?? 0
+  const [fibra, carbohidratos] = [confirmed('fibra'), confirmed('carbohidratos')]
+  const isCarbohydrate = fibra + confirmed('azucares') <= carbohidratos + 2 * ROUNDING
+  const isApart = fibra + carbohidratos + confirmed('grasas') + confirmed('proteinas') <= 100 + 2 * ROUNDING
+  return rows.map((row) =>
+    row.fila === 'fibra' && !isCarbohydrate && !isApart ? { ...row, coinciden: false } : row,
+  )
+}
+
+/**
  * Confirms rows by the energy, and parts, such as sugars, by their wholes. If the photo shows its commas, the energy
  * must not add commas to a row that was probably read correctly (`isLikely`). Otherwise, a misprinted energy could lead
  * to wrong figures that add up to the misprint.
@@ -205,5 +220,5 @@ export const settleScale = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
   const isAsPrinted = showsCommas(rows)
   const trusted = rows.map((row) => (isAsPrinted && isLikely(row) ? { ...row, otras: [] } : row))
   if (isAsPrinted && hasMains(rows) && possibleMains(trusted).length === 0) return rows.map(leftOpen)
-  return withoutInvented(settleOthers(settleMains(trusted)))
+  return withoutImpossibleFibre(withoutInvented(settleOthers(settleMains(trusted))))
 }

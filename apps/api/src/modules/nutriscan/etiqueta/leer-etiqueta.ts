@@ -110,9 +110,11 @@ interface Columna {
   /** Rows in which a figure needed a repair, such as a restored comma. */
   readonly reparadas: ReadonlySet<Fila>
   readonly sinEscala: readonly Fila[]
+  /** The figures for 100 g that the portion's column gives for rows whose columns disagree. */
+  readonly otras: ReadonlyMap<Fila, number>
 }
 
-const fromRows = (rows: readonly FilaResuelta[]): Columna => ({
+const fromRows = (rows: readonly FilaResuelta[], size: number | undefined): Columna => ({
   valores: new Map(rows.flatMap(({ fila, por100 }) => (por100 ? [[fila, por100.valor] as const] : []))),
   confirmadas: new Set(rows.filter(({ coinciden }) => coinciden).map(({ fila }) => fila)),
   // `coinciden` alone is not enough, because `settleScale` also sets it in rows without a figure for the portion.
@@ -120,6 +122,11 @@ const fromRows = (rows: readonly FilaResuelta[]): Columna => ({
   acotadas: new Set(rows.filter(({ menorQue }) => menorQue).map(({ fila }) => fila)),
   reparadas: new Set(rows.filter(({ costo }) => costo > 0).map(({ fila }) => fila)),
   sinEscala: rows.filter(({ sinEscala }) => sinEscala).map(({ fila }) => fila),
+  otras: new Map(
+    rows.flatMap(({ fila, coinciden, porcion }) =>
+      !coinciden && porcion && size !== undefined ? [[fila, (porcion.valor * 100) / size] as const] : [],
+    ),
+  ),
 })
 
 const fromColumn = (figures: readonly FiguraSola[]): Columna => ({
@@ -129,6 +136,7 @@ const fromColumn = (figures: readonly FiguraSola[]): Columna => ({
   acotadas: new Set(figures.filter(({ menorQue }) => menorQue).map(({ fila }) => fila)),
   reparadas: new Set(),
   sinEscala: [],
+  otras: new Map(),
 })
 
 const cifrasOf = (valores: ReadonlyMap<Fila, number>): Cifras => {
@@ -204,12 +212,12 @@ export const leerEtiqueta = (
   const resolved = isTwo ? resolveColumns(filas, cabecera, relecturas !== undefined) : undefined
   const kilojulios = kilojoulesOf(filas, resolved?.is100First === false ? 1 : 0)
   const columna = resolved
-    ? fromRows(settleScale(resolved.filas))
+    ? fromRows(settleScale(resolved.filas), resolved.tamano?.cantidad)
     : fromColumn(resolveColumn(filas, kilojulios))
   const printed = cabecera.tamanos.filter(({ costo }) => costo <= MISREAD)
   const size = sizeOf(resolved ? resolved.tamano : printed.toSorted((a, b) => a.costo - b.costo)[0], cabecera)
   const cifras = cifrasOf(columna.valores)
-  const { valores, confirmadas, enColumnas, acotadas, reparadas } = columna
+  const { valores, confirmadas, enColumnas, acotadas, reparadas, otras } = columna
   // If the label gives more added sugars than total sugars, the total is doubtful. But an unconfirmed figure of added
   // sugars could be misread, so such a figure must not make a confirmed total doubtful.
   const isEvidence = confirmadas.has('azucaresAnadidos') || !confirmadas.has('azucares')
@@ -237,9 +245,17 @@ export const leerEtiqueta = (
   const isContradictory = firmes.some(({ regla }) => ['energia', 'parte', 'suma'].includes(regla))
   // If fat, carbohydrates or protein are missing, the check of the energy could overlook a misprint.
   const hasParts = PARTES.every((parte) => cifras[parte] !== null || noSignificativas.includes(parte))
-  // The same is true if one of them was misread, which another figure shows («sugars exceed the carbohydrates»).
+  // The same is true if one of them was misread: another figure shows it («sugars exceed the carbohydrates»), or the
+  // other column gives a figure that contradicts the energy.
+  const contradicts = (cifra: Cifra, value: number | undefined): boolean =>
+    value !== undefined &&
+    fallasOf({ ...cifras, [cifra]: value }, apoyo, isFor100, size).some((falla) =>
+      falla.cifras.includes('calorias'),
+    )
   const isPartBroken = PARTES.some(
-    (parte) => !isConfirmed(parte) && fallas.some((falla) => falla.cifras.includes(parte)),
+    (parte) =>
+      !isConfirmed(parte) &&
+      (fallas.some((falla) => falla.cifras.includes(parte)) || contradicts(parte, otras.get(parte))),
   )
   const isDoubtful = (cifra: Cifra): boolean => {
     const fila = filaFor(cifra)

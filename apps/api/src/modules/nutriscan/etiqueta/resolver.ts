@@ -126,6 +126,7 @@ const toColumns = (filas: readonly FilaLeida[], isTwice: boolean): Celdas[] => {
 
 const isInTenths = ({ valor, decimales }: Impreso): boolean => valor === 0 || valor >= 10 || decimales > 0
 const hasTenths = ({ valor, decimales }: Impreso): boolean => decimales > 0 && (valor * 2) % 1 !== 0
+const hasZero = ({ valor, decimales }: Impreso): boolean => decimales === 1 && valor > 0 && valor % 1 === 0
 const isFiner = (a: Impreso, b: Impreso): boolean =>
   a.decimales > 1 && b.valor > 0 && b.decimales < a.decimales
 /**
@@ -139,7 +140,9 @@ const isMixed = (por100: Impreso, porcion: Impreso): boolean =>
   (hasTenths(porcion) && !isInTenths(por100)) ||
   (por100.valor === 0 && porcion.valor > 0 && porcion.decimales > 0) ||
   isFiner(por100, porcion) ||
-  isFiner(porcion, por100)
+  isFiner(porcion, por100) ||
+  (hasZero(por100) && !isInTenths(porcion)) ||
+  (hasZero(porcion) && !isInTenths(por100))
 
 const pairsOf = (
   of100: readonly Lectura[],

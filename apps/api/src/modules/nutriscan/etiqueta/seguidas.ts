@@ -50,7 +50,8 @@ export const joinSeguidas = (
   })
   const text = textOf(lines)
   const at100 = text.search(/por100\d?(?!\d)/)
-  const atPortion = text.search(/porporcion(?!\d)/)
+  // «Tamaño por porción» is no head.
+  const atPortion = text.search(/(?<!tamano)porporcion(?!\d)/)
   if (pairs.length < LEAST || at100 < 0) return undefined
   return { filas: pairs, is100First: atPortion < 0 || at100 < atPortion, unidad100: unitOf100(lines.flat()) }
 }
