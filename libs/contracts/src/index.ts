@@ -206,16 +206,6 @@ export { CAMPOS_PRODUCTO } from './productos/campos.ts'
 export { PAGINA_ENTERA_COOKIE } from './pagina-entera.ts'
 export { COLOR_DE_TEMA, TEMAS, TEMA_COOKIE, TEMA_SEGUNDOS, type Tema } from './tema.ts'
 export {
-  CANTIDAD_MAXIMA,
-  IMAGEN_MAXIMA,
-  LIMITE_MAXIMO,
-  NOMBRE_MAXIMO,
-  TEXTO_MAXIMO,
-} from './fields/limites.ts'
-export { lengthOf } from './fields/longitud.ts'
-export { isBlank } from './fields/blanco.ts'
-export { texto, textoOpcional, textoRequerido } from './fields/texto.ts'
-export {
   CLAVE_INSEGURA,
   ESTADOS_USUARIO,
   TIPOS_DE_REGISTRO,
@@ -245,6 +235,7 @@ export {
   type Usuario,
   type UsuarioGuardado,
 } from './cuentas/usuarios.ts'
+export * from './fields/index.ts'
 export * from './notificaciones/index.ts'
 export * from './plataforma/index.ts'
 export * from './nutriscan/index.ts'

@@ -1,5 +1,11 @@
 import { sentenceFor } from '@mi/api-client'
-import { type Analisis, TIPOS_ANALISIS, type TipoAnalisis } from '@mi/contracts'
+import {
+  type Analisis,
+  RESPUESTA_MAXIMA,
+  TEXTO_MAXIMO,
+  TIPOS_ANALISIS,
+  type TipoAnalisis,
+} from '@mi/contracts'
 import { FormDialog, SelectField, TextArea } from '@mi/design-system'
 import { Checkbox } from '@mi/design-system/checkbox'
 import { usePlatform } from '@mi/federation'
@@ -13,9 +19,6 @@ interface AnalisisDialogProps {
   readonly analisis: Analisis
   readonly onClose: () => void
 }
-
-// The server refuses a text with more characters.
-const TEXTO_MAXIMO = 2000
 
 interface FieldsProps {
   readonly form: AnalisisForm
@@ -36,7 +39,7 @@ const Fields = ({ form, error, onChange }: FieldsProps) => (
     <TextArea
       label={TEXTS.respuesta}
       rows={5}
-      maxLength={TEXTO_MAXIMO}
+      maxLength={RESPUESTA_MAXIMA}
       value={form.mensaje}
       onChange={(event) => onChange({ mensaje: event.target.value })}
     />

@@ -169,6 +169,19 @@ describe('EliminarDialog of an analysis', () => {
   })
 })
 
+describe('EditarDialog of an analysis', () => {
+  it('lets staff correct the long answer about a plate', async () => {
+    const mensaje = 'Se contaron entre 20 g y 30 g de sopa. '.repeat(100)
+    const analisis = { ...ANALISIS, respuesta: { mensaje, generadoPor: 'GPT' } }
+    const { bodies } = await show(<deAnalisis.EditarDialog analisis={analisis} {...props} />, fine)
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Respuesta/ })
+    expect(field.maxLength).toBeGreaterThan(mensaje.length)
+    type(/^Respuesta/, `${mensaje}Corregido.`)
+    press('Guardar')
+    await waitFor(() => expect(bodies).toEqual([{ respuesta: { mensaje: `${mensaje}Corregido.` } }]))
+  })
+})
+
 describe('EditarDialog of a member', () => {
   it('says that the member is active if only the reactivation succeeded, and does not repeat it', async () => {
     const { toast, calls } = await show(

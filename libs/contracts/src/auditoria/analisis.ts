@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { paginaDesdeSchema } from '../calls/paginas.ts'
 import { fechaSchema } from '../fields/fecha.ts'
-import { NOMBRE_MAXIMO, TEXTO_MAXIMO } from '../fields/limites.ts'
+import { NOMBRE_MAXIMO, RESPUESTA_MAXIMA, TEXTO_MAXIMO } from '../fields/limites.ts'
 import { texto, textoRequerido } from '../fields/texto.ts'
 import { idDePersona } from './id-de-persona.ts'
 import { ordenPor } from './orden.ts'
@@ -56,7 +56,7 @@ export const editarAnalisisSchema = z
   .object({
     consulta: textoRequerido(TEXTO_MAXIMO, 'Escribe la consulta.'),
     respuesta: z.object({
-      mensaje: texto(TEXTO_MAXIMO),
+      mensaje: texto(RESPUESTA_MAXIMA),
       generadoPor: textoRequerido(NOMBRE_MAXIMO, 'Di quién generó la respuesta.').optional(),
     }),
     tipoAnalisis: tipoAnalisisSchema,

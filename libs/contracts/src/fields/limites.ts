@@ -7,6 +7,12 @@ export const NOMBRE_MAXIMO = 120
 /** The maximum length of descriptions, comments, messages and reasons (docs/rules.md: Numbers and limits). */
 export const TEXTO_MAXIMO = 2000
 
+/**
+ * The maximum length of an answer that staff correct (docs/rules.md: Numbers and limits). The longest
+ * answers are about plates: with 15 foods, they have about 5,500 characters.
+ */
+export const RESPUESTA_MAXIMA = 10_000
+
 /** The highest `cantidad` of a product: the largest number that fits into its 32-bit column in the database. */
 export const CANTIDAD_MAXIMA = 2_147_483_647
 

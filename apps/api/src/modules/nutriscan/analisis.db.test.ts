@@ -170,6 +170,20 @@ describe('PUT /v1/nutriscan/{id}', () => {
     expect(await acciones('accion=analisis_editado')).toHaveLength(1)
   })
 
+  it('accepts an answer as long as the longest answer of a scan, and refuses more than 10,000 characters', async () => {
+    const { id, respuesta } = await first('nombre=luis')
+    const edit = (mensaje: string) =>
+      admin('PUT', `/v1/nutriscan/${id}`, { body: { respuesta: { mensaje } } })
+    const long = 'Sopa. '.repeat(1000)
+    expect((await edit(long)).json<Analisis>().respuesta?.mensaje).toBe(long)
+    const refused = await edit('a'.repeat(10_001))
+    expect([refused.statusCode, refused.json<Problema>().mensaje]).toEqual([
+      400,
+      'Usa 10000 caracteres como máximo.',
+    ])
+    await edit(respuesta?.mensaje ?? '')
+  })
+
   it.each([{}, { usuarioId: 1 }])(
     'changes nothing for %j, which has no field that staff can edit',
     async (body) => {
