@@ -127,7 +127,7 @@ export const Escaneo = ({ flujo, elegida, onCorregir, onReset }: EscaneoProps) =
             busy={fase.busy}
             buscaMarcas={buscaMarcas}
             onBuscar={(nombre) => flujo.buscar(nombre, fase)}
-            onReintentar={fase.aviso === undefined ? undefined : () => consentido.ask()}
+            onReintentar={fase.reintentable ? () => consentido.ask() : undefined}
             onPlato={
               conPlatos && fase.aviso === undefined && foto?.tipo === 'etiqueta'
                 ? () => consentido.ask('plato')

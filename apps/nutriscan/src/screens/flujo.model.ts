@@ -18,6 +18,8 @@ export interface SinResultado {
   readonly detalle: string | undefined
   /** Why the call failed. */
   readonly aviso: string | undefined
+  /** Whether the call or a part of the scan failed, so that another try with the same photo could succeed. */
+  readonly reintentable: boolean
   /** Why the search for a name failed. */
   readonly error: string | undefined
   readonly busy: boolean
@@ -35,6 +37,7 @@ type Unknown<Answer> = { readonly [Key in keyof Answer]?: unknown }
 export const SIN_RESULTADO: SinResultado = {
   ...{ tipo: 'sin-producto', registroId: null, sugerencias: [], pregunta: undefined, leido: undefined },
   ...{ codigo: undefined, detalle: undefined, aviso: undefined, error: undefined, busy: false },
+  reintentable: false,
 }
 
 /** A food that was found by its name is in the photographed package, so it gets the package's barcode. */
@@ -89,13 +92,16 @@ export const faseOf = (answer: ResultadoDeAnalisis, codigo?: string): Fase => {
   requireAnswer(answer)
   if (!answer.requiereConfirmacion) return { tipo: 'resultado', analizado: fromResultado(answer) }
   const leido = fromResultado(answer)
+  const reintentable = answer.reintentable === true
   return {
     ...SIN_RESULTADO,
     registroId: leido.id,
     codigo,
     sugerencias: sugerenciasOf(answer),
     leido: leido.producto ? leido : undefined,
-    // Without figures, the server's message says why nothing was recognised.
-    detalle: leido.producto || leido.mensaje === '' ? undefined : leido.mensaje,
+    // Without figures, the server's message says why nothing was recognised. If a part of the scan failed, the offer to
+    // try again says so, and the message would advise against the same photo.
+    detalle: leido.producto || leido.mensaje === '' || reintentable ? undefined : leido.mensaje,
+    reintentable,
   }
 }

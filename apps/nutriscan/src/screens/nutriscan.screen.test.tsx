@@ -66,7 +66,8 @@ const show = async (consentimiento: Consentimiento, answers: readonly unknown[])
     if (data === undefined) throw new ApiError(500, {})
     return { data, next: null }
   }
-  const platform = buildSlotPlatform({}, { api: { request: request as never } })
+  let ids = 0
+  const platform = buildSlotPlatform({}, { api: { request: request as never }, newId: () => `id-${++ids}` })
   hide = await showSlot(createSlot(NutriscanScreen), platform)
   await screen.findByRole('button', { name: /Arepa/ })
   const withdraw = async (): Promise<void> => {
@@ -132,6 +133,32 @@ describe('the question for consent before a photo is sent', () => {
       await waitFor(() => expect(sent.map((body) => body.get('tipoFoto'))).toEqual(['etiqueta', tipo]))
     },
   )
+})
+
+describe('an answer that a part of the scan failed', () => {
+  it('offers the same photo again, and two presses at once send it once more with a new key', async () => {
+    const failed = { ...resultado(1, 'Producto sin identificar', true), reintentable: true }
+    const { sent } = await show(ACEPTADO, [failed, resultado(2, 'Pan')])
+    await choose(100)
+    press('Analizar Imagen')
+    const again = await screen.findByRole('button', { name: 'Reintentar con esta imagen' })
+    expect(screen.getByRole('alert').textContent).toContain('Algo falló durante el análisis.')
+    expect(screen.getByRole('button', { name: 'Es un plato servido: analizarlo' })).toBeDefined()
+    fireEvent.click(again)
+    fireEvent.click(again)
+    await screen.findByRole('heading', { name: 'Pan' })
+    expect(sizes(sent)).toEqual([100, 100])
+    const [first, second] = sent.map((body) => body.get('idSolicitud'))
+    expect(second).not.toBe(first)
+  })
+
+  it('does not offer the photo again if no part failed', async () => {
+    await show(ACEPTADO, [resultado(1, 'Producto sin identificar', true)])
+    await choose(100)
+    press('Analizar Imagen')
+    await screen.findByRole('heading', { name: 'No pudimos detectar el producto' })
+    expect(screen.queryByRole('button', { name: 'Reintentar con esta imagen' })).toBeNull()
+  })
 })
 
 const expectNoForm = async (): Promise<void> => {

@@ -72,7 +72,8 @@ export const useFlujo = () => {
     } catch (error) {
       // The server refused the key, so another try needs a new key.
       if (isStatus(error, 409)) unanswered.current = undefined
-      if (!isOver()) setFase({ ...SIN_RESULTADO, aviso: whyFailed(error, TEXTS.errorAnalizar) })
+      if (!isOver())
+        setFase({ ...SIN_RESULTADO, aviso: whyFailed(error, TEXTS.errorAnalizar), reintentable: true })
     }
   }
 

@@ -11,6 +11,7 @@ export const TEXTS = {
   sugerencias: '¿Es alguno de estos?',
   buscar: 'Buscar Información Nutricional',
   otra: 'Intentar con Otra Imagen',
+  fallo: 'Algo falló durante el análisis. Intenta de nuevo con la misma foto.',
   reintentar: 'Reintentar con esta imagen',
   consejo: 'Consejo: usa fotos nítidas y con buena luz, con el producto completo y de frente.',
   foto: 'La foto que se analizó',

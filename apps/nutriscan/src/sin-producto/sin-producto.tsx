@@ -21,14 +21,14 @@ interface SinProductoProps {
   readonly foto: string | undefined
   /** Why nothing was recognised; `undefined` if the answer does not say. */
   readonly detalle: string | undefined
-  /** Why the analysis of the photo failed. */
+  /** Why the analysis of the photo failed; `undefined` if the answer does not say. */
   readonly aviso: string | undefined
   /** Why the search for the name failed. */
   readonly error: string | undefined
   readonly busy: boolean
   readonly buscaMarcas: boolean
   readonly onBuscar: (nombre: string) => void
-  /** Analyses the photo again; `undefined` if the analysis did not fail. */
+  /** Analyses the photo again; `undefined` if no part of the analysis failed. */
   readonly onReintentar: (() => void) | undefined
   /**
    * Analyses the photo again as a plate. It is set only if the server recognises plates, the analysis did not fail, and
@@ -94,15 +94,13 @@ export const SinProducto = ({
         <p className={styles.detail}>{esPlato ? TEXTS.detallePlato : (detalle ?? TEXTS.detalle)}</p>
       </div>
     </div>
-    {aviso !== undefined && (
+    {onReintentar && (
       <div role="alert" className={styles.notice}>
         <CircleAlert aria-hidden />
-        <p>{aviso}</p>
-        {onReintentar && (
-          <Button size="sm" icon={<RotateCw />} onClick={onReintentar}>
-            {TEXTS.reintentar}
-          </Button>
-        )}
+        <p>{aviso ?? TEXTS.fallo}</p>
+        <Button size="sm" icon={<RotateCw />} onClick={onReintentar}>
+          {TEXTS.reintentar}
+        </Button>
       </div>
     )}
     {onPlato && (

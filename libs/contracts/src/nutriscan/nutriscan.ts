@@ -81,6 +81,11 @@ export const resultadoDeAnalisisSchema = z
     producto: productoNutricionalSchema.nullable(),
     /** Whether the photo was stored. Present only if the request asked to store the photo (`guardarFoto: true`). */
     fotoGuardada: z.boolean().optional(),
+    /**
+     * `true` if nothing was found and a part of the scan failed, for instance the text reader. Another scan of the same
+     * photo could then succeed.
+     */
+    reintentable: z.boolean().optional(),
   })
   .meta({ id: 'ResultadoDeAnalisis' })
 /** The response to a scan. */
@@ -107,7 +112,7 @@ export type ConfirmarNombre = z.infer<typeof confirmarNombreSchema>
 
 /** The response to `POST /api/ocr/confirmar-nombre`. */
 export const nombreConfirmadoSchema = resultadoDeAnalisisSchema
-  .omit({ requiereConfirmacion: true, sugerencia: true, fotoGuardada: true })
+  .omit({ requiereConfirmacion: true, sugerencia: true, fotoGuardada: true, reintentable: true })
   .meta({ id: 'NombreConfirmado' })
 /** The response to a request that names the product of an analysis. */
 export type NombreConfirmado = z.infer<typeof nombreConfirmadoSchema>

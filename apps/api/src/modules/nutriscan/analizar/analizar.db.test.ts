@@ -85,6 +85,7 @@ describe('words that are no label', () => {
       registro: { consulta: 'Producto sin identificar' },
     })
     expect(result.mensajeGPT).not.toMatch(/\d/)
+    expect(result).not.toHaveProperty('reintentable')
     expect((await world.proceso(result.registro.id)).etapas.at(-1)).toMatchObject({ etapa: 'nombre' })
     expect((await world.own())[0]).toMatchObject({ esAlimento: false })
   })
@@ -103,6 +104,7 @@ describe('a photo that cannot be read', () => {
     world.read.mockRejectedValue(new UnreadableError('it took too long'))
     const result = await world.analyze()
     expect(result).toMatchObject({ requiereConfirmacion: true, producto: null, sugerencias: [] })
+    expect(result.reintentable).toBe(true)
     expect(await world.proceso(result.registro.id)).toMatchObject({
       etapas: [{ etapa: 'lectura', resultado: 'falló: UnreadableError' }],
       evidencia: { falloProveedor: true },
@@ -112,8 +114,8 @@ describe('a photo that cannot be read', () => {
   it('gets the reason that a source gave no answer, if its barcode could not be looked up', async () => {
     world.off.answer({ status: 503, body: '' })
     world.reads(['nada'], CODE)
-    const { producto, mensajeGPT } = await world.analyze()
-    expect([world.off.requests.length, producto]).toEqual([1, null])
+    const { producto, mensajeGPT, reintentable } = await world.analyze()
+    expect([world.off.requests.length, producto, reintentable]).toEqual([1, null, true])
     expect(mensajeGPT).toContain('Una fuente no respondió a tiempo.')
   })
 

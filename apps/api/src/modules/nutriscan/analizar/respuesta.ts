@@ -59,6 +59,7 @@ export const toResultado = (
   mensajeGPT: string,
 ): ResultadoDeAnalisis => {
   const sugerencias = offeredBy(decidido)
+  const fallo = decidido.evidencia.falloProveedor === true
   return {
     requiereConfirmacion: decidido.decision.requiereConfirmacion,
     registro,
@@ -66,5 +67,6 @@ export const toResultado = (
     sugerencia: sugerencias[0] ?? null,
     sugerencias: [...sugerencias],
     producto: decidido.producto,
+    ...(fallo && { reintentable: true }),
   }
 }
