@@ -4,10 +4,10 @@ import Sparkles from 'lucide-react/icons/sparkles'
 import UserPen from 'lucide-react/icons/user-pen'
 import type { Analizado } from '../data/analizado.ts'
 import { baseOf, figureOf, propiaOf } from '../page/cifras.ts'
-import { CertezaChip } from './certeza-chip.tsx'
+import { Certezas } from './certezas.tsx'
 import { CifrasTable } from './cifras-table.tsx'
 import styles from './resultado.module.css'
-import { lineasOf } from './resultado.model.ts'
+import { lineasOf, mensajeOf } from './resultado.model.ts'
 import { TEXTS } from './resultado.texts.ts'
 
 interface EnergiaProps {
@@ -39,24 +39,6 @@ const Energia = ({ producto, correccion }: EnergiaProps) => {
       {isKnown && <span>{baseOf(producto)}</span>}
       {isKnown && sinContar.length > 0 && <span>{TEXTS.sinContar(sinContar)}</span>}
       {producto.dudas.includes('calorias') && <Chip tone="warn">{TEXTS.dudosa}</Chip>}
-    </div>
-  )
-}
-
-const Certezas = ({ producto }: { readonly producto: ProductoNutricional }) => {
-  const { confianza, dudas, motivos } = producto
-  const sentences = [
-    ...(motivos.length > 0 ? motivos : [TEXTS.razon[confianza]]),
-    ...(dudas.length > 0 ? [TEXTS.dudas(dudas)] : []),
-  ]
-  return (
-    <div className={styles.certainty} data-certeza={confianza}>
-      <CertezaChip certeza={confianza} />
-      <ul>
-        {sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
     </div>
   )
 }
@@ -97,7 +79,8 @@ const Atribucion = ({ atribucion }: Pick<ProductoNutricional, 'atribucion'>) =>
   )
 
 export const ResultadoContent = ({ analizado }: { readonly analizado: Analizado }) => {
-  const { producto, mensaje, correccion } = analizado
+  const { producto, correccion } = analizado
+  const mensaje = mensajeOf(analizado)
   // The name before the correction. This name could come from the photo, from a data source or from the person.
   const antes = producto?.nombre ?? null
   return (

@@ -34,6 +34,15 @@ export const lineasOf = ({ producto, correccion }: Pick<Analizado, 'producto' | 
     }
   })
 
+/** Returns the message without its line about the certainty, because the result shows the certainty and its reasons. */
+export const mensajeOf = ({ mensaje, producto }: Pick<Analizado, 'mensaje' | 'producto'>): string =>
+  producto
+    ? mensaje
+        .split('\n')
+        .filter((line) => !line.startsWith(`Certeza: ${producto.confianza}.`))
+        .join('\n')
+    : mensaje
+
 export const toPropuesta = (analizado: Analizado): ProductoPropuesto => {
   const { nombre, producto } = analizado
   const porcion = producto?.porcion ?? null

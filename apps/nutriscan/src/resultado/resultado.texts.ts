@@ -19,6 +19,7 @@ export const TEXTS = {
     `sin contar ${alimentos.map((alimento) => `«${alimento}»`).join(', ')}`,
   dudas: (cifras: readonly Cifra[]) =>
     `Sin confirmar: ${cifras.map((cifra) => TITULO_DE_CIFRA[cifra].toLocaleLowerCase('es-CO')).join(', ')}. Compáralas con la etiqueta.`,
+  masMotivos: (cuantos: number) => `Ver ${cuantos} notas más`,
   fuente: {
     'Open Food Facts': 'Open Food Facts',
     Etiqueta: 'Etiqueta de la foto',
