@@ -129,7 +129,7 @@ export const Escaneo = ({ flujo, elegida, onCorregir, onReset }: EscaneoProps) =
             onBuscar={(nombre) => flujo.buscar(nombre, fase)}
             onReintentar={fase.reintentable ? () => consentido.ask() : undefined}
             onPlato={
-              conPlatos && fase.aviso === undefined && foto?.tipo === 'etiqueta'
+              conPlatos && fase.aviso === undefined && !fase.leido && foto?.tipo === 'etiqueta'
                 ? () => consentido.ask('plato')
                 : undefined
             }

@@ -14,7 +14,7 @@ export interface SinResultado {
   readonly leido: Analizado | undefined
   /** The barcode that the browser read in the photo. */
   readonly codigo: string | undefined
-  /** Why nothing was recognised. */
+  /** Why nothing was recognised, or that only the figures were. */
   readonly detalle: string | undefined
   /** Why the call failed. */
   readonly aviso: string | undefined
@@ -84,6 +84,13 @@ export const faseOfNombre = (answer: NombreConfirmado, escrito: string, sin: Sin
   }
 }
 
+const detalleOf = ({ producto, mensaje }: Analizado, reintentable: boolean): string | undefined => {
+  if (producto) return TEXTS.detalleLeido
+  // Without figures, the server's message says why nothing was recognised. If a part of the scan failed, the offer to
+  // try again says so, and the message would advise against the same photo.
+  return mensaje === '' || reintentable ? undefined : mensaje
+}
+
 /**
  * Returns the phase after a scan. `codigo` is the barcode that the browser read in the photo.
  * @throws TypeError if `answer` does not have the expected fields.
@@ -99,9 +106,7 @@ export const faseOf = (answer: ResultadoDeAnalisis, codigo?: string): Fase => {
     codigo,
     sugerencias: sugerenciasOf(answer),
     leido: leido.producto ? leido : undefined,
-    // Without figures, the server's message says why nothing was recognised. If a part of the scan failed, the offer to
-    // try again says so, and the message would advise against the same photo.
-    detalle: leido.producto || leido.mensaje === '' || reintentable ? undefined : leido.mensaje,
+    detalle: detalleOf(leido, reintentable),
     reintentable,
   }
 }

@@ -161,6 +161,15 @@ describe('an answer that a part of the scan failed', () => {
   })
 })
 
+it('does not offer a photo as a plate if its label was read, and says that only the name is missing', async () => {
+  const producto = { nombre: null, fuente: 'Etiqueta', calorias: 100 }
+  await show(ACEPTADO, [{ ...resultado(1, 'Producto sin identificar', true), producto }])
+  await choose(100)
+  press('Analizar Imagen')
+  await screen.findByText('Sí leímos sus cifras: están más abajo. Escribe qué producto es.')
+  expect(screen.queryByRole('button', { name: 'Es un plato servido: analizarlo' })).toBeNull()
+})
+
 const expectNoForm = async (): Promise<void> => {
   await import('../correccion/correccion-dialog.tsx')
   await act(() => new Promise((resolve) => setTimeout(resolve)))

@@ -1,6 +1,7 @@
 export const TEXTS = {
   titulo: 'No pudimos detectar el producto',
   detalle: 'Escribe qué es y buscamos su información.',
+  detalleLeido: 'Sí leímos sus cifras: están más abajo. Escribe qué producto es.',
   tituloPlato: '¿Qué plato es?',
   detallePlato: 'Es una suposición: confirma el nombre o escribe otro.',
   comoPlato: 'Es un plato servido: analizarlo',

@@ -19,7 +19,7 @@ interface SinProductoProps {
   /** The question that is shown when a name stands for several foods. */
   readonly pregunta: string | undefined
   readonly foto: string | undefined
-  /** Why nothing was recognised; `undefined` if the answer does not say. */
+  /** Why nothing was recognised, or that only the figures were; `undefined` if the answer does not say. */
   readonly detalle: string | undefined
   /** Why the analysis of the photo failed; `undefined` if the answer does not say. */
   readonly aviso: string | undefined
@@ -31,8 +31,8 @@ interface SinProductoProps {
   /** Analyses the photo again; `undefined` if no part of the analysis failed. */
   readonly onReintentar: (() => void) | undefined
   /**
-   * Analyses the photo again as a plate. It is set only if the server recognises plates, the analysis did not fail, and
-   * the photo was not yet sent as a plate.
+   * Analyses the photo again as a plate. It is set only if the server recognises plates, the analysis did not fail and
+   * read no figures of a package, and the photo was not yet sent as a plate.
    */
   readonly onPlato: (() => void) | undefined
   /** True if the figures are an estimate for a plate. In that case, the name of the plate is only a guess. */
