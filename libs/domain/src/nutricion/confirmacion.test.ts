@@ -42,6 +42,12 @@ describe('decideConfirmacion', () => {
     expect(decideConfirmacion(evidencia)).toMatchObject({ requiereConfirmacion: false, confianza: 'Alta' })
   })
 
+  it('does not also say that the name is missing if nothing was recognised', () => {
+    expect(decideConfirmacion({ ...BASE, via: 'ninguna', nombres: [] }).motivos).toEqual([
+      'No reconocimos el producto.',
+    ])
+  })
+
   it.each<[string, Evidencia, string]>([
     ['a photo without food', { ...NOMBRE, esAlimento: false }, 'Baja'],
     ['nothing recognised', { ...BASE, via: 'ninguna', nombres: [] }, 'Baja'],

@@ -70,7 +70,9 @@ export const similarityOf = (one: string, other: string): number => {
   return least === 0 ? 0 : [...a].filter((word) => b.has(word)).length / least
 }
 
-const namesAgainst = ({ nombres }: Evidencia): string[] => {
+const namesAgainst = ({ nombres, via }: Evidencia): string[] => {
+  // «No reconocimos el producto.» already says that there is no name.
+  if (via === 'ninguna') return []
   if (nombres.length === 0) return ['No pudimos leer el nombre del producto.']
   return nombres.length > 1 ? ['Puede ser más de un alimento.'] : []
 }
