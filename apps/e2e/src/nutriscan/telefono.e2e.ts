@@ -24,6 +24,7 @@ test('«Tomar foto» opens the camera, and taps lead from the scan to its result
   expect(await chooser.element().getAttribute('capture')).toBe('environment')
   await chooser.setFiles(await labelPhoto())
   await expect(page.getByRole('img', { name: 'Foto recortada que se envía' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Analizar Imagen' })).toBeInViewport({ ratio: 1 })
   await page.getByRole('button', { name: 'Analizar Imagen' }).tap()
   await expect(page.getByRole('heading', { name: 'Galletas de avena y miel' })).toBeFocused()
   expect(sent).toHaveLength(1)
