@@ -45,7 +45,14 @@ export const Analizando = ({ avance, foto, onCancelar }: AnalizandoProps) => {
       <p role="status" className={styles.queue}>
         {cola}
       </p>
-      <Button onClick={onCancelar}>{TEXTS.cancelar}</Button>
+      <Button
+        onClick={({ detail }) => {
+          // The second click of a double click on «Analizar Imagen» could end on this button.
+          if (detail < 2) onCancelar()
+        }}
+      >
+        {TEXTS.cancelar}
+      </Button>
     </section>
   )
 }
