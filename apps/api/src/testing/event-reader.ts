@@ -32,12 +32,20 @@ export const openEvents = async ({ port, token, lastId }: ReaderOptions): Promis
   const waiting = new Set<() => void>()
   let text = ''
   let last = ''
+  // The server sends the id after the events. If a test saw the events before their id arrived, it could reconnect with
+  // an older id and get these events again.
+  const withoutId: Evento[] = []
+  const show = (): void => void eventos.push(...withoutId.splice(0))
   const take = (block: string): void => {
     const data = /^data: (.*)$/m.exec(block)?.[1]
-    if (data !== undefined) eventos.push(JSON.parse(data) as Evento)
-    last = /^id: (.*)$/m.exec(block)?.[1] ?? last
+    if (data !== undefined) withoutId.push(JSON.parse(data) as Evento)
+    const id = /^id: (.*)$/m.exec(block)?.[1]
+    if (id === undefined) return
+    last = id
+    show()
   }
-  const read = async (): Promise<void> => {
+  const lookAll = (): void => waiting.forEach((look) => look())
+  const readBlocks = async (): Promise<void> => {
     let rest = ''
     for await (const chunk of response.body ?? []) {
       const piece = Buffer.from(chunk as Uint8Array).toString()
@@ -45,7 +53,16 @@ export const openEvents = async ({ port, token, lastId }: ReaderOptions): Promis
       const blocks = (rest + piece).split('\n\n')
       rest = blocks.pop() ?? ''
       blocks.forEach(take)
-      waiting.forEach((look) => look())
+      lookAll()
+    }
+  }
+  const read = async (): Promise<void> => {
+    try {
+      await readBlocks()
+    } finally {
+      // The server's last event before it ends a stream has no id.
+      show()
+      lookAll()
     }
   }
   const ended = read().catch(() => undefined)
