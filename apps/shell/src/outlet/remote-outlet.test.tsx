@@ -9,8 +9,12 @@ const module = buildManifestModule({ versions: [buildModuleVersion()] })
 
 const showFailed = async () => {
   const shell = buildShell(buildManifest({ modules: [module] }))
+  const listen = vi.spyOn(window, 'addEventListener')
   render(<RemoteOutlet module={module} />, { wrapper: shell.wrapper })
-  return { ...shell, alert: await screen.findByRole('alert') }
+  const alert = await screen.findByRole('alert')
+  // The page shows the alert before it listens for «online». An event in between would be lost.
+  await vi.waitFor(() => expect(listen).toHaveBeenCalledWith('online', expect.any(Function)))
+  return { ...shell, alert }
 }
 
 beforeEach(() => {
