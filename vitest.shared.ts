@@ -10,7 +10,10 @@ interface Suite {
   /** If true, every test file loads its modules anew. If false, only files named `*.alone.test.{ts,tsx}` do so. */
   readonly isolate?: boolean
   readonly setupFiles?: string[]
+  /** Runs once before all test files, except the files named `*.alone.test.{ts,tsx}`. */
   readonly globalSetup?: string[]
+  /** How many test files may run at once. More than 1 only if the files of different workers share nothing. */
+  readonly workers?: number
 }
 
 const FILES = 'src/**/*.test.{ts,tsx}'
@@ -21,7 +24,7 @@ const ALONE = 'src/**/*.alone.test.{ts,tsx}'
  * Configures the tests of one project. The test files share one worker and its loaded modules, because a new jsdom
  * document for each file would take 2 s. A file that has to load its modules anew is named `*.alone.test.ts`.
  */
-export const defineSuite = ({ name, isolate = false, ...suite }: Suite) => {
+export const defineSuite = ({ name, isolate = false, globalSetup = [], workers = 1, ...suite }: Suite) => {
   const setupFiles = [...(suite.environment === 'jsdom' ? [JSDOM] : []), ...(suite.setupFiles ?? [])]
   const shared = {
     environment: 'node' as const,
@@ -30,13 +33,18 @@ export const defineSuite = ({ name, isolate = false, ...suite }: Suite) => {
     testTimeout: 30_000,
     hookTimeout: 120_000,
   }
-  const together = { ...shared, name, include: [FILES], exclude: isolate ? [] : [ALONE], isolate }
+  const together = {
+    ...shared,
+    name,
+    globalSetup,
+    include: [FILES],
+    exclude: isolate ? [] : [ALONE],
+    isolate,
+  }
   const alone = { ...shared, name: `${name}, alone`, include: [ALONE] }
   return defineConfig({
     test: {
-      // Only one file of a project runs at a time, because the files share a PostgreSQL server. Otherwise an open
-      // transaction of one file would be in the snapshots (`pg_current_snapshot()`) that tests of another file read.
-      maxWorkers: 1,
+      maxWorkers: workers,
       reporters: ['default', 'json'],
       outputFile: { json: path.join(ROOT, `.reports/@mi/${name}.json`) },
       projects: [

@@ -8,8 +8,8 @@ import { createTestPorts } from './test-ports.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The URL of the PostgreSQL server that has the database `TEMPLATE`. */
-    postgresUrl: string
+    /** For each worker, the URL of a PostgreSQL server that has the database `TEMPLATE`. */
+    postgresUrls: string[]
   }
 }
 
@@ -24,10 +24,24 @@ const prepareTemplate = async (serverUrl: string): Promise<void> => {
   await database.close()
 }
 
-/** Starts one PostgreSQL for all tests. If the folder `TEST_POSTGRES_BIN` is not set, uses the package from npm. */
+/**
+ * Starts a PostgreSQL for each worker. If the workers shared one, an open transaction of one test file would be in the
+ * snapshots (`pg_current_snapshot()`) that tests of another file read. If the folder `TEST_POSTGRES_BIN` is not set, the
+ * programs are those of the package from npm.
+ */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
-  const server = await startTestServer(process.env.TEST_POSTGRES_BIN, await memoryFolder())
-  await prepareTemplate(server.url)
-  project.provide('postgresUrl', server.url)
-  return server.stop
+  const parent = await memoryFolder()
+  const workers = Array.from({ length: project.vitest.config.maxWorkers })
+  const servers = await Promise.all(
+    workers.map(async () => {
+      const server = await startTestServer(process.env.TEST_POSTGRES_BIN, parent)
+      await prepareTemplate(server.url)
+      return server
+    }),
+  )
+  project.provide(
+    'postgresUrls',
+    servers.map(({ url }) => url),
+  )
+  return async () => void (await Promise.all(servers.map((server) => server.stop())))
 }

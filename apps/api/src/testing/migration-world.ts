@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { createDatabase, dropDatabase } from '@mi/testing/postgres'
 import pg from 'pg'
-import { inject } from 'vitest'
 import { MIGRATIONS, readMigrations } from '../platform/migrations/migration.ts'
 import { prepareDatabase } from '../platform/migrations/prepare-database.ts'
 import { TEMPLATE } from './global-setup.ts'
+import { postgresUrl } from './postgres-url.ts'
 
 /** A copy of the demo database, to which a test applies additional migrations, as a later build would. */
 export interface MigrationWorld {
@@ -21,7 +21,7 @@ export interface MigrationWorld {
 }
 
 export const createMigrationWorld = async (): Promise<MigrationWorld> => {
-  const server = inject('postgresUrl')
+  const server = postgresUrl()
   const name = `prueba_${randomUUID()}`
   const url = await createDatabase(server, name, TEMPLATE)
   const client = new pg.Client({ connectionString: url })

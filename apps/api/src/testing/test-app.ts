@@ -3,7 +3,6 @@ import path from 'node:path'
 import type { Sesion } from '@mi/contracts'
 import { createDatabase, dropDatabase, memoryFolder } from '@mi/testing/postgres'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import { inject } from 'vitest'
 import type { AppParts } from '../app-parts.ts'
 import { buildApp } from '../app.ts'
 import { CLAVE_DEMO } from '../demo/cuentas.ts'
@@ -16,6 +15,7 @@ import { createPasswords } from '../platform/session/passwords.ts'
 import { createOutbox } from '../platform/mail/outbox.ts'
 import { SERVER_ROLE } from '../platform/migrations/server-role.ts'
 import { TEMPLATE } from './global-setup.ts'
+import { postgresUrl } from './postgres-url.ts'
 import { type TestMailer, createTestMailer } from './test-mailer.ts'
 import { type TestPorts, createTestPorts } from './test-ports.ts'
 
@@ -77,7 +77,7 @@ const createCall =
 export const createTestApp = async (overrides: Partial<AppParts> = {}): Promise<TestApp> => {
   const ports = createTestPorts()
   const name = `prueba_${ports.newId()}`
-  const serverUrl = inject('postgresUrl')
+  const serverUrl = postgresUrl()
   const databaseUrl = await createDatabase(serverUrl, name, TEMPLATE)
   const owner = openDatabase(databaseUrl, () => undefined)
   const database = openDatabase(databaseUrl, () => undefined, SERVER_ROLE)

@@ -1,6 +1,7 @@
 import { createDatabase, dropDatabase, startTestServer } from '@mi/testing/postgres'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { postgresUrl } from '../../testing/postgres-url.ts'
 import { type TestApp, createTestApp } from '../../testing/test-app.ts'
 import { type Database, openDatabase } from '../database/database.ts'
 import { prepareDatabase } from './prepare-database.ts'
@@ -105,7 +106,7 @@ describe('the triggers', () => {
 })
 
 describe('prepareServerRole', () => {
-  const serverUrl = inject('postgresUrl')
+  const serverUrl = postgresUrl()
   const as = (url: string, user: string): string => {
     const address = new URL(url)
     address.username = user
