@@ -33,7 +33,10 @@ const isOtherProduct = ({ via, nombres }: Evidencia, nombre: string): boolean =>
   nombres.length > 0 &&
   !nombres.some((each) => similarityOf(each, nombre) >= PARECIDO_MINIMO)
 
-/** Of a plate's `motivos`, returns the assumptions. The others say why the person was asked for the name. */
+/**
+ * A plate has two kinds of `motivos`: assumptions about the plate, and reasons why the person was asked for the name.
+ * Returns the assumptions.
+ */
 const assumptionsIn = ({ motivos }: ProductoNutricional, evidencia: Evidencia): string[] => {
   const reasons = decideConfirmacion(evidencia).motivos
   return motivos.filter((motivo) => !reasons.includes(motivo))
@@ -81,7 +84,8 @@ const UNKNOWN: Guardado = { producto: null, proceso: null }
 // How long a search and the request for the found record take together at most, in milliseconds. The person waits for
 // the answer, so this is well below the 20 s that a scan is allowed to take (docs/rules.md: Nutrition scan).
 const LOOK_UP_MS = 10_000
-// How many stages a record keeps. Each look-up of a name adds a stage, so a record would grow without this limit.
+// How many stages the record of one analysis keeps. Each look-up of a name adds a stage, so without this limit a record
+// could grow without end.
 const MOST_STAGES = 20
 
 export const createNombresService = ({ database, ports, limits, off, search }: NombresParts) => {
