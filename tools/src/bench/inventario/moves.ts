@@ -128,13 +128,13 @@ const figuresOf = (name: string, moves: readonly Move[]): Figure[] => {
       also: `median ${median(values).toFixed(0)}`,
     }
   }
-  const beside = figure('pages asked for beside those passed slowly', '', PAGES_GOAL, ({ pages, stops }) =>
+  const requested = figure('pages requested, without those of stops', '', PAGES_GOAL, ({ pages, stops }) =>
     Math.max(pages - PAGES_GOAL * stops, 0),
   )
-  const asked = moves.map(({ pages, stops }) => `${pages} at ${stops}`).join(', ')
+  const counts = moves.map(({ pages, stops }) => `${pages} and ${stops}`).join(', ')
   return [
     figure('at rest after letting go', 'ms', REST_GOAL_MS, ({ rest }) => rest),
-    { ...beside, also: `asked for at stops on the way: ${asked}` },
+    { ...requested, also: `all requested pages and stops: ${counts}` },
     figure('longest blank row', 'ms', BLANK_GOAL_MS, ({ blank }) => blank),
   ]
 }
