@@ -19,6 +19,8 @@ export interface FotoParaAnalizar {
   readonly tipoFoto: TipoDeFoto
   /** Whether the server keeps the picture. Only the person who sent a picture is able to see it later. */
   readonly guardar?: boolean
+  /** The record of an earlier try of this picture of which a part failed. The server stores the new result in it. */
+  readonly registroId?: number | undefined
   /** The scan's id in the events about its progress. It is also the idempotency key of `analyze`. */
   readonly idSolicitud: string
 }
@@ -39,6 +41,7 @@ export const nutriscanApi = ({ request }: ApiClient) => ({
     body.append('idSolicitud', foto.idSolicitud)
     body.append('tipoFoto', foto.tipoFoto)
     if (foto.guardar === true) body.append('guardarFoto', 'true')
+    if (foto.registroId !== undefined) body.append('registroId', String(foto.registroId))
     if (foto.codigoBarras !== undefined) body.append('codigoBarras', foto.codigoBarras)
     // The picture comes last, because the server must read the other fields before the picture.
     body.append('imagen', foto.imagen, 'foto.jpg')

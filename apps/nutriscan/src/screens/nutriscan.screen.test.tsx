@@ -136,7 +136,7 @@ describe('the question for consent before a photo is sent', () => {
 })
 
 describe('an answer that a part of the scan failed', () => {
-  it('offers the same photo again, and two presses at once send it once more with a new key', async () => {
+  it('offers the same photo again, and two presses at once send it once more for the same record', async () => {
     const failed = { ...resultado(1, 'Producto sin identificar', true), reintentable: true }
     const { sent } = await show(ACEPTADO, [failed, resultado(2, 'Pan')])
     await choose(100)
@@ -150,6 +150,23 @@ describe('an answer that a part of the scan failed', () => {
     expect(sizes(sent)).toEqual([100, 100])
     const [first, second] = sent.map((body) => body.get('idSolicitud'))
     expect(second).not.toBe(first)
+    expect(sent.map((body) => body.get('registroId'))).toEqual([null, '1'])
+  })
+
+  it('sends the same record again after a call that failed, but not with another photo', async () => {
+    const failed = { ...resultado(1, 'Producto sin identificar', true), reintentable: true }
+    const { sent } = await show(ACEPTADO, [failed, undefined, failed, resultado(2, 'Pan')])
+    await choose(100)
+    press('Analizar Imagen')
+    for (const times of [2, 3]) {
+      fireEvent.click(await screen.findByRole('button', { name: 'Reintentar con esta imagen' }))
+      await waitFor(() => expect(sent).toHaveLength(times))
+    }
+    fireEvent.click(await screen.findByRole('button', { name: 'Intentar con Otra Imagen' }))
+    await choose(200)
+    press('Analizar Imagen')
+    await screen.findByRole('heading', { name: 'Pan' })
+    expect(sent.map((body) => body.get('registroId'))).toEqual([null, '1', '1', null])
   })
 
   it('does not offer the photo again if no part failed', async () => {

@@ -23,6 +23,9 @@ export interface Entrega {
 const whyFailed = (error: unknown, fallback: string): string =>
   sentenceFor(error, fallback, { server: [400, 413, 415, 503], own: { 0: SIN_CONEXION } })
 
+const isSame = (choices: readonly unknown[], other: readonly unknown[] = []): boolean =>
+  choices.every((choice, index) => choice === other[index])
+
 /** Returns the current step of a scan, and functions that change it. Only the latest request's answer is used. */
 export const useFlujo = () => {
   const { newId, toast } = usePlatform()
@@ -33,6 +36,8 @@ export const useFlujo = () => {
   const running = useRef<AbortController>(undefined)
   // An unanswered request could have reached the server. A retry reuses its key, so no second record is created.
   const unanswered = useRef<{ readonly choices: readonly unknown[]; readonly idSolicitud: string }>(undefined)
+  // The record of a scan of which a part failed. A retry is stored in it, so the list shows the photo only once.
+  const failed = useRef<{ readonly choices: readonly unknown[]; readonly registroId: number }>(undefined)
   const unansweredNombre = useRef<Enviado>(undefined)
 
   const begin = () => {
@@ -49,31 +54,37 @@ export const useFlujo = () => {
   const idFor = ({ picture, marco, tipoFoto, guardar }: Entrega): string => {
     const choices = [picture, marco, tipoFoto, guardar]
     const last = unanswered.current
-    const isSame = choices.every((choice, index) => choice === last?.choices[index])
-    const idSolicitud = isSame && last ? last.idSolicitud : newId()
+    const idSolicitud = last && isSame(choices, last.choices) ? last.idSolicitud : newId()
     unanswered.current = { choices, idSolicitud }
     return idSolicitud
   }
 
   const analizar = async (entrega: Entrega): Promise<void> => {
     const { signal, isOver } = begin()
-    const { imagen, codigoBarras, tipoFoto, guardar } = entrega
+    const { picture, marco, imagen, codigoBarras, tipoFoto, guardar } = entrega
     const idSolicitud = idFor(entrega)
+    // `tipoFoto` is left out, because the same photo can be sent again as a plate.
+    const choices = [picture, marco, guardar]
+    const registroId = isSame(choices, failed.current?.choices) ? failed.current?.registroId : undefined
     setFase({ tipo: 'analizando', idSolicitud })
     try {
       const [jpeg, codigo] = await Promise.all([imagen(), codigoBarras()])
       if (isOver()) return
-      const foto = { imagen: jpeg, codigoBarras: codigo, tipoFoto, guardar, idSolicitud }
+      const foto = { imagen: jpeg, codigoBarras: codigo, tipoFoto, guardar, idSolicitud, registroId }
       const answer = await analyze(foto, signal)
       if (isOver()) return
       unanswered.current = undefined
-      setFase(faseOf(answer, codigo))
+      const next = faseOf(answer, codigo)
+      const isFailed = next.tipo === 'sin-producto' && next.reintentable && next.registroId !== null
+      failed.current = isFailed ? { choices, registroId: next.registroId } : undefined
+      setFase(next)
       if (answer.fotoGuardada === false) toast.error(FOTO_TEXTS.noSeGuardo)
     } catch (error) {
       // The server refused the key, so another try needs a new key.
       if (isStatus(error, 409)) unanswered.current = undefined
-      if (!isOver())
-        setFase({ ...SIN_RESULTADO, aviso: whyFailed(error, TEXTS.errorAnalizar), reintentable: true })
+      if (isOver()) return
+      const aviso = whyFailed(error, TEXTS.errorAnalizar)
+      setFase({ ...SIN_RESULTADO, registroId: registroId ?? null, aviso, reintentable: true })
     }
   }
 

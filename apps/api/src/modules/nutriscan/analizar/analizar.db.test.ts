@@ -1,6 +1,7 @@
-import type { NombreConfirmado, Problema } from '@mi/contracts'
+import type { NombreConfirmado, Problema, ResultadoDeAnalisis } from '@mi/contracts'
 import { LimitError, UnavailableError } from '@mi/domain'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { sendForm } from '../../../testing/calls/send-form.ts'
 import { CODE, LABEL, type ScanWorld, createScanWorld } from '../../../testing/world/scan-world.ts'
 import { brokenImage } from '../../imagenes/encode/broken-image.ts'
 import { UnreadableError } from '../lector/reader.ts'
@@ -109,6 +110,39 @@ describe('a photo that cannot be read', () => {
       etapas: [{ etapa: 'lectura', resultado: 'falló: UnreadableError' }],
       evidencia: { falloProveedor: true },
     })
+  })
+
+  it('is stored in the same record if sent again, and the record also keeps the stages of the failed try', async () => {
+    world.read.mockRejectedValueOnce(new UnreadableError('it took too long'))
+    const { id } = (await world.analyze()).registro
+    world.reads(LABEL)
+    const again = await world.analyze({ registroId: String(id) })
+    expect(again).toMatchObject({ registro: { id }, producto: { calorias: 379 } })
+    expect((await world.own()).filter((each) => each.id >= id)).toMatchObject([
+      { id, producto: { calorias: 379 } },
+    ])
+    expect((await world.proceso(id)).etapas).toMatchObject([
+      { etapa: 'lectura', resultado: 'falló: UnreadableError' },
+      { etapa: 'lectura', resultado: '65 palabras' },
+      { etapa: 'etiqueta' },
+    ])
+  })
+
+  it('gets a new record if the form names a record with an answer, or one of another user', async () => {
+    world.reads(LABEL)
+    const answered = (await world.analyze()).registro.id
+    const next = await world.analyze({ registroId: String(answered) })
+    expect(next.registro.id).toBeGreaterThan(answered)
+
+    world.read.mockRejectedValueOnce(new UnreadableError('it took too long'))
+    const failed = (await world.analyze()).registro.id
+    const { token } = await world.server.login('luis@demo.co')
+    const { app } = world.server
+    const url = '/v1/api/ocr/nutriscan-ocr'
+    const parts = [['registroId', String(failed)] as const, ['imagen', world.foto] as const]
+    const other = await sendForm({ app }, { method: 'POST', url, token, parts })
+    expect(other.json<ResultadoDeAnalisis>().registro.id).toBeGreaterThan(failed)
+    expect(await world.own()).toContainEqual(expect.objectContaining({ id: failed, producto: null }))
   })
 
   it('gets the reason that a source gave no answer, if its barcode could not be looked up', async () => {

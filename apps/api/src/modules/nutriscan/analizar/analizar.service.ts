@@ -9,8 +9,8 @@ import type { Ports } from '../../../platform/ports.ts'
 import { within } from '../../../platform/within.ts'
 import { requireImage } from '../../imagenes/encode/encode.ts'
 import type { Receive } from '../../imagenes/reception.ts'
-import { insertAnalisis } from '../analisis.repository.ts'
 import type { FotosService } from '../fotos/fotos.service.ts'
+import { storeAnalisis } from '../propios/store-analisis.ts'
 import { POR_DIA, POR_HORA } from './limites.ts'
 import { type Progreso, createProgreso } from './progreso.ts'
 import { consultaOf, decide, generadoPorOf, isAlimento, sentencesOf, toResultado } from './respuesta.ts'
@@ -25,6 +25,8 @@ const camposSchema = z.object({
   // A photo leaves this server only if the person marks it as a plate of food.
   tipoFoto: z.enum(TIPOS_DE_FOTO).catch('etiqueta'),
   guardarFoto: z.literal('true').optional().catch(undefined),
+  // The record of an earlier try of this photo, if a part of that try failed.
+  registroId: z.coerce.number().int().positive().optional().catch(undefined),
 })
 
 const readCampos = (campos: ReadonlyMap<string, string>): z.output<typeof camposSchema> => {
@@ -98,7 +100,7 @@ export const createAnalizarService = ({ database, ports, limits, scan, fotos, wh
       receive(async (bytes, campos) => {
         const left = countDown()
         const enviado = readCampos(campos)
-        const { tipoAnalisis, idSolicitud = idPeticion, ...rest } = enviado
+        const { tipoAnalisis, registroId, idSolicitud = idPeticion, ...rest } = enviado
         const tell = createProgreso(database, actor.idUsuario, idSolicitud)
         const progreso: Progreso = (paso, turno) => {
           if (paso !== 'espera') onRead()
@@ -114,7 +116,7 @@ export const createAnalizarService = ({ database, ports, limits, scan, fotos, wh
             ? { left, foto: await within(left(), fotos.prepare(imagen), undefined) }
             : undefined
         const contenido = contentOf(bytes, enviado)
-        return { decidido: decide(hallazgo), tipoAnalisis, progreso, guardar, contenido }
+        return { decidido: decide(hallazgo), tipoAnalisis, registroId, progreso, guardar, contenido }
       }),
     )
 
@@ -129,33 +131,41 @@ export const createAnalizarService = ({ database, ports, limits, scan, fotos, wh
     ): Promise<ResultadoDeAnalisis> {
       requirePermiso(actor, 'nutriscan.analizar')
       const stages = createStages(ports.now)
-      const { decidido, tipoAnalisis, progreso, guardar, contenido } = await read(actor, envio, stages)
+      const { decidido, tipoAnalisis, registroId, progreso, guardar, contenido } = await read(
+        actor,
+        envio,
+        stages,
+      )
       progreso('respuesta')
       const consulta = consultaOf(decidido, null)
       const mensaje = sentencesOf(decidido, null)
       const { producto, evidencia } = decidido
       const foto = guardar?.foto
-      let nuevo: number | undefined
+      // The record whose photo still has to be written.
+      let conFoto: number | undefined
       const resultado = await transact(async (trx) => {
-        const id = await insertAnalisis(trx, actor, {
-          consulta,
-          respuesta: { mensaje, generadoPor: generadoPorOf(decidido) },
-          tipoAnalisis,
-          esAlimento: isAlimento(decidido),
-          isTest: false,
-          fecha: ports.now(),
-          producto,
-          proceso: { ...stages.proceso(), evidencia },
-          foto: foto?.nombre,
+        const { id, takesFoto } = await storeAnalisis(trx, actor, {
+          registroId,
+          nuevo: {
+            consulta,
+            respuesta: { mensaje, generadoPor: generadoPorOf(decidido) },
+            tipoAnalisis,
+            esAlimento: isAlimento(decidido),
+            isTest: false,
+            fecha: ports.now(),
+            producto,
+            proceso: { ...stages.proceso(), evidencia },
+            foto: foto?.nombre,
+          },
         })
-        nuevo = id
+        if (takesFoto) conFoto = id
         return toResultado(decidido, { id, consulta }, mensaje)
       }, contenido)
       if (!guardar) return resultado
       // A repeated request makes no record, so only the photo of the first request is kept.
       const fotoGuardada =
-        foto && nuevo !== undefined
-          ? await fotos.keep(actor, nuevo, { foto, ms: guardar.left() })
+        foto && conFoto !== undefined
+          ? await fotos.keep(actor, conFoto, { foto, ms: guardar.left() })
           : await fotos.has(actor, resultado.registro.id)
       return { ...resultado, fotoGuardada }
     },

@@ -15,6 +15,7 @@ import type { Ports } from '../../../platform/ports.ts'
 import { insertAnalisis, updateAnalisis } from '../analisis.repository.ts'
 import { findGuardado, lockPropio, updateRespuesta } from '../propios/propios.repository.ts'
 import { unknownAnalisis } from '../propios/propios.service.ts'
+import { joinProceso } from '../propios/store-analisis.ts'
 import type { Decidido, Hallazgo, Proceso } from '../hallazgo.ts'
 import type { OffSearch } from '../fuentes/off-search.ts'
 import type { OpenFoodFacts } from '../fuentes/open-food-facts.ts'
@@ -84,9 +85,6 @@ const UNKNOWN: Guardado = { producto: null, proceso: null }
 // How long a search and the request for the found record take together at most, in milliseconds. The person waits for
 // the answer, so this is well below the 20 s that a scan is allowed to take (docs/rules.md: Nutrition scan).
 const LOOK_UP_MS = 10_000
-// How many stages the record of one analysis keeps. Each look-up of a name adds a stage, so without this limit a record
-// could grow without end.
-const MOST_STAGES = 20
 
 export const createNombresService = ({ database, ports, limits, off, search }: NombresParts) => {
   const insert = (
@@ -162,12 +160,7 @@ export const createNombresService = ({ database, ports, limits, off, search }: N
           await updateAnalisis(trx, { id, ambitoId: actor.ambitoId }, { consulta: nombre })
         } else if (kept) {
           const { producto, evidencia } = decidido
-          const earlier: Partial<Proceso> = kept.proceso ?? {}
-          const proceso = {
-            ...earlier,
-            etapas: [...(earlier.etapas ?? []), ...etapas].slice(-MOST_STAGES),
-            evidencia,
-          }
+          const proceso = joinProceso(kept.proceso, { etapas, evidencia })
           const generadoPor = generadoPorOf(decidido)
           const esAlimento = isAlimento(decidido)
           const respuesta = { consulta: nombre, mensaje, generadoPor, esAlimento, producto, proceso }

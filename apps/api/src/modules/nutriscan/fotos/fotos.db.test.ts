@@ -57,6 +57,24 @@ describe('the photo of an analysis', () => {
     })
   })
 
+  it('is kept once if the reading fails and the same photo is sent again', async () => {
+    const before = (await files()).length
+    world.read.mockRejectedValueOnce(new Error('it took too long'))
+    const id = await keepOne()
+    const again = await world.analyze({ guardarFoto: 'true', registroId: String(id) })
+    expect(again).toMatchObject({ registro: { id }, fotoGuardada: true })
+    expect(await files()).toHaveLength(before + 1)
+    expect((await fotoOf(id)).statusCode).toBe(200)
+  })
+
+  it('is kept if the person asks for it only when sending the photo again', async () => {
+    world.read.mockRejectedValueOnce(new Error('it took too long'))
+    const { id } = (await world.analyze()).registro
+    const again = await world.analyze({ guardarFoto: 'true', registroId: String(id) })
+    expect(again).toMatchObject({ registro: { id }, fotoGuardada: true })
+    expect((await fotoOf(id)).statusCode).toBe(200)
+  })
+
   it('has no public URL, and is shown only to its owner', async () => {
     const id = await keepOne()
     for (const file of await files()) {

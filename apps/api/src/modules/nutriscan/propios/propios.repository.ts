@@ -30,24 +30,26 @@ export const listPropios = async (executor: Executor, dueno: Dueno, lugar: Lugar
   return toHoja(rows, { ...lugar, total })
 }
 
-interface Guardado {
+export interface Guardado {
   readonly producto: ProductoNutricional | null
   readonly proceso: object | null
   readonly correccion: Correccion | null
+  /** The name under which the photo is stored. */
+  readonly foto: string | null
 }
 
 /** @returns `undefined` if the analysis does not exist or belongs to another user. */
 export const findGuardado = (executor: Executor, dueno: Dueno, id: number): Promise<Guardado | undefined> =>
   propios(executor, dueno)
     .where('analisis.id', '=', id)
-    .select(['analisis.producto', 'analisis.proceso', 'analisis.correccion'])
+    .select(['analisis.producto', 'analisis.proceso', 'analisis.correccion', 'analisis.foto'])
     .executeTakeFirst()
 
 /** Reads the same as `findGuardado`, and also locks the row of the analysis. */
 export const lockPropio = (trx: Executor, dueno: Dueno, id: number): Promise<Guardado | undefined> =>
   propios(trx, dueno)
     .where('analisis.id', '=', id)
-    .select(['analisis.producto', 'analisis.proceso', 'analisis.correccion'])
+    .select(['analisis.producto', 'analisis.proceso', 'analisis.correccion', 'analisis.foto'])
     .forUpdate('analisis')
     .executeTakeFirst()
 
@@ -71,6 +73,8 @@ interface Respuesta {
   readonly esAlimento: boolean
   readonly producto: ProductoNutricional | null
   readonly proceso: object
+  /** If it is `undefined`, the record keeps its photo. */
+  readonly foto?: string | undefined
 }
 
 /** Updates the answer in an analysis. The caller must have locked the row of the analysis. */
@@ -78,7 +82,7 @@ export const updateRespuesta = async (
   trx: Executor,
   { ambitoId }: Dueno,
   id: number,
-  { consulta, mensaje, generadoPor, esAlimento, producto, proceso }: Respuesta,
+  { consulta, mensaje, generadoPor, esAlimento, producto, proceso, foto }: Respuesta,
 ): Promise<void> => {
   await inAmbito(trx, ambitoId)
     .analisis.update()
@@ -89,6 +93,7 @@ export const updateRespuesta = async (
       es_alimento: esAlimento,
       producto: producto && JSON.stringify(producto),
       proceso: JSON.stringify(proceso),
+      foto,
     })
     .where('analisis.id', '=', id)
     .execute()
