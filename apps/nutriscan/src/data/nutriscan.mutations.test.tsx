@@ -1,10 +1,11 @@
+import { ApiError } from '@mi/api-client'
 import { createSlot } from '@mi/federation'
 import { buildSlotPlatform, showSlot } from '@mi/federation/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { useBorrarFoto, useConsentir } from './nutriscan.mutations.ts'
-import { useConsentimiento, useFotoGuardada } from './nutriscan.queries.ts'
+import { useBorrarFoto, useConsentir, useCorregir } from './nutriscan.mutations.ts'
+import { useAnteriores, useConsentimiento, useFotoGuardada } from './nutriscan.queries.ts'
 
 let hide: (() => Promise<void>) | undefined
 afterEach(() => hide?.())
@@ -42,4 +43,25 @@ it.each<[string, () => ReactElement, object, object | null, string]>([
       .getAll()
       .map(({ state }) => state.data),
   ).toEqual([after])
+})
+
+const Anteriores = () => {
+  const { data } = useAnteriores()
+  const { mutate } = useCorregir()
+  const correct = () => mutate({ id: 7, datos: { nombre: 'Pan' } })
+  return <button onClick={correct}>{data ? data.pages[0]?.data.length : 'leyendo'}</button>
+}
+
+it('a correction of an analysis that no longer exists removes it from the list', async () => {
+  let stored: readonly object[] = [{ id: 7 }]
+  const request = vi.fn((method: string) =>
+    method === 'GET'
+      ? Promise.resolve({ data: stored, next: null })
+      : Promise.reject(new ApiError(404, { mensaje: 'Ese análisis no existe.' })),
+  )
+  hide = await showSlot(createSlot(Anteriores), buildSlotPlatform({}, { api: { request: request as never } }))
+  const button = await screen.findByRole('button', { name: '1' })
+  stored = []
+  fireEvent.click(button)
+  await screen.findByRole('button', { name: '0' })
 })

@@ -47,7 +47,8 @@ export const useCorregir = () => {
   return useMutation({
     mutationFn: async ({ id, datos }: { id: number; datos: CorregirAnalisis }) =>
       fromPropio(await api.correct(id, datos)),
-    onSuccess: refresh,
+    // The list is refreshed even after a failure, because the analysis could have been deleted meanwhile.
+    onSettled: refresh,
   })
 }
 
