@@ -14,7 +14,7 @@ export interface SinResultado {
   readonly leido: Analizado | undefined
   /** The barcode that the browser read in the photo. */
   readonly codigo: string | undefined
-  /** Why nothing was recognised, or that only the figures were. */
+  /** Why nothing was recognised, that only the figures were, or that the photo is not analysed yet. */
   readonly detalle: string | undefined
   /** Why the call failed. */
   readonly aviso: string | undefined

@@ -63,6 +63,7 @@ const show = async (consentimiento: Consentimiento, answers: readonly unknown[])
     const isScan = path === '/api/ocr/nutriscan-ocr'
     if (isScan && body) sent.push(body)
     const data = isScan ? answers[sent.length - 1] : known[`${method} ${path}`]
+    if (data instanceof ApiError) throw data
     if (data === undefined) throw new ApiError(500, {})
     return { data, next: null }
   }
@@ -176,6 +177,19 @@ describe('an answer that a part of the scan failed', () => {
     await screen.findByRole('heading', { name: 'No pudimos detectar el producto' })
     expect(screen.queryByRole('button', { name: 'Reintentar con esta imagen' })).toBeNull()
   })
+})
+
+it.each([
+  [429, 'Analizaste 30 fotos en la última hora. Podrás analizar otra en 58 minutos.'],
+  [503, 'Hay muchas fotos en espera. Intenta de nuevo en unos segundos.'],
+])('says that the photo was not analysed if the answer is %s, and why', async (status, mensaje) => {
+  await show(ACEPTADO, [new ApiError(status, { mensaje })])
+  await choose(100)
+  press('Analizar Imagen')
+  expect((await screen.findByRole('alert')).textContent).toContain(mensaje)
+  await screen.findByText(
+    'Aún no analizamos esta foto. Si quieres, escribe qué es y buscamos su información.',
+  )
 })
 
 it('does not offer a photo as a plate if its label was read, and says that only the name is missing', async () => {

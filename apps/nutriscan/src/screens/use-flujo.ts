@@ -84,7 +84,9 @@ export const useFlujo = () => {
       if (isStatus(error, 409)) unanswered.current = undefined
       if (isOver()) return
       const aviso = whyFailed(error, TEXTS.errorAnalizar)
-      setFase({ ...SIN_RESULTADO, registroId: registroId ?? null, aviso, reintentable: true })
+      // The limit is reached (429) or the queue is full (503), so nothing has tried to detect the product yet.
+      const detalle = isStatus(error, 429, 503) ? TEXTS.detalleSinAnalizar : undefined
+      setFase({ ...SIN_RESULTADO, registroId: registroId ?? null, detalle, aviso, reintentable: true })
     }
   }
 

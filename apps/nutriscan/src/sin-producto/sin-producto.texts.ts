@@ -2,6 +2,7 @@ export const TEXTS = {
   titulo: 'No pudimos detectar el producto',
   detalle: 'Escribe qué es y buscamos su información.',
   detalleLeido: 'Sí leímos sus cifras: están más abajo. Escribe qué producto es.',
+  detalleSinAnalizar: 'Aún no analizamos esta foto. Si quieres, escribe qué es y buscamos su información.',
   tituloPlato: '¿Qué plato es?',
   detallePlato: 'Es una suposición: confirma el nombre o escribe otro.',
   comoPlato: 'Es un plato servido: analizarlo',

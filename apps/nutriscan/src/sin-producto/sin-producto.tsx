@@ -19,7 +19,10 @@ interface SinProductoProps {
   /** The question that is shown when a name stands for several foods. */
   readonly pregunta: string | undefined
   readonly foto: string | undefined
-  /** Why nothing was recognised, or that only the figures were; `undefined` if the answer does not say. */
+  /**
+   * Why nothing was recognised, that only the figures were, or that the photo is not analysed yet. `undefined` if the
+   * answer does not say.
+   */
   readonly detalle: string | undefined
   /** Why the analysis of the photo failed; `undefined` if the answer does not say. */
   readonly aviso: string | undefined
