@@ -70,6 +70,18 @@ describe('the floor', () => {
 })
 
 describe('a version that is switched off', () => {
+  it('is replaced by the version that the module’s state names, or by none if there is no other', async () => {
+    const module = await createWatchedModule(server, 'sin-otra')
+    const turn = (what: 'apagar' | 'encender', version: string) =>
+      module.call('POST', `${module.at}/${what}`, { body: { version, motivo: 'prueba' } })
+    expect((await module.state()).recibida).toBe('1.0.0')
+    expect((await turn('apagar', '1.0.0')).json<EstadoDeModuloEnApi>().recibida).toBeNull()
+    await turn('encender', '1.0.0')
+    await makeStable(server, module, '1.1.0')
+    const off = await turn('apagar', '1.1.0')
+    expect(off.json<EstadoDeModuloEnApi>()).toMatchObject({ anterior: null, recibida: '1.0.0' })
+  })
+
   it('is announced to a browser if the server does not know the id of the browser’s last event', async () => {
     const module = await createWatchedModule(server, 'apagado')
     const body = { version: '1.1.0', motivo: 'prueba' }

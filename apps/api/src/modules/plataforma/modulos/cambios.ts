@@ -13,6 +13,7 @@ import { emitEvento } from '../../../platform/events/emit-evento.ts'
 import type { Ports } from '../../../platform/ports.ts'
 import { insertBitacora } from '../bitacora.repository.ts'
 import { type Publisher, nameOf, requireOwnModule } from '../publisher.ts'
+import { versionsOf } from '../registro/needs.ts'
 import { type FilaDeRollout, anteriorOf, findRollout, listRollouts } from '../registro/rollouts.repository.ts'
 import { SHELL } from '../shell.ts'
 import * as repository from './modulos.repository.ts'
@@ -158,6 +159,7 @@ export const createCambios = ({ database, ports }: CambiosParts) => {
       anterior: rollout ? anteriorOf(rollout) : null,
       candidato: rollout ? await showCandidato(executor, rollout, publisher?.tipo === 'persona') : null,
       apagadas: [...(rollout?.apagadas ?? [])],
+      recibida: rollout?.retiradoEn === null ? (versionsOf(rollout)[0] ?? null) : null,
       reserva: (rollout?.reserva ?? 0) / PERCENT,
       piso: rollout?.piso ?? null,
       revision: rollout?.revision ?? 0,

@@ -36,6 +36,7 @@ describe('POST /v1/plataforma/rollouts', () => {
       anterior: null,
       candidato: null,
       apagadas: [],
+      recibida: second,
       reserva: 0,
       piso: null,
       revision: 2,
