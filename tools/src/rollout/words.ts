@@ -5,6 +5,7 @@ import type {
   ReleaseListado,
 } from '@mi/contracts'
 import type { FileChanges } from '../release/diff-files.ts'
+import { isGoing } from '../release/module-state.ts'
 import { sayPercent } from '../release/command/read-percent.ts'
 
 const RAZONES: Readonly<Record<ExplicacionDeVersion['razon'], string>> = {
@@ -34,16 +35,38 @@ const candidatoLine = ({ candidato }: EstadoDeModuloEnApi): string[] => {
   ]
 }
 
+const isCandidatoServed = ({ candidato, apagadas }: EstadoDeModuloEnApi): boolean =>
+  isGoing(candidato) && !apagadas.includes(candidato.version)
+
+/** Says what people get while the stable version is switched off. An older server does not report it. */
+const withoutStable = (state: EstadoDeModuloEnApi): { line: string[]; warning: string[] } => {
+  const { module, estable, apagadas, recibida, retirado } = state
+  if (retirado || recibida === undefined || estable === null || !apagadas.includes(estable))
+    return { line: [], warning: [] }
+  if (recibida !== null) return { line: [`  reciben    ${recibida}`], warning: [] }
+  const who = isCandidatoServed(state) ? 'Sin la candidata, nadie' : 'Nadie'
+  return {
+    line: [],
+    warning: [
+      `${who} recibe ${module}: la ${estable} está apagada y no hay otra que la reemplace.`,
+      `Publica una corregida con release --stable, o enciéndela otra vez: revive ${module} --version ${estable}.`,
+    ],
+  }
+}
+
 export const sayState = (state: EstadoDeModuloEnApi): string => {
   const { module, estable, anterior, apagadas, reserva, piso, revision, retirado } = state
+  const { line, warning } = withoutStable(state)
   return [
     `${module}${retirado ? ' · retirado' : ''} · revisión ${revision}`,
     `  estable    ${estable ?? 'ninguna'}`,
     `  anterior   ${anterior ?? 'ninguna'}`,
     ...candidatoLine(state),
     ...(apagadas.length > 0 ? [`  apagadas   ${apagadas.join(', ')}`] : []),
+    ...line,
     ...(reserva > 0 ? [`  reserva    ${sayPercent(reserva)}`] : []),
     ...(piso === null ? [] : [`  piso       ${piso}`]),
+    ...warning,
   ].join('\n')
 }
 
