@@ -1,4 +1,4 @@
-import type { CandidatoEnApi, ReleaseListado, TipoDeUnidad } from '@mi/contracts'
+import type { CandidatoEnApi, EstadoDeModuloEnApi, ReleaseListado, TipoDeUnidad } from '@mi/contracts'
 import type { Tone } from '@mi/design-system'
 
 const porciento = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 2 })
@@ -57,6 +57,13 @@ export const UNIDADES: Readonly<Record<TipoDeUnidad, string>> = {
 
 export const isVivo = (candidato: CandidatoEnApi | null): candidato is CandidatoEnApi =>
   candidato?.estado === 'activo' || candidato?.estado === 'pausado'
+
+/** Whether a rollout gives its candidate to people: it has not ended, and the candidate is not switched off. */
+export const isCandidataServida = ({
+  candidato,
+  apagadas,
+}: Pick<EstadoDeModuloEnApi, 'candidato' | 'apagadas'>): boolean =>
+  isVivo(candidato) && !apagadas.includes(candidato.version)
 
 const kilo = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 })
 

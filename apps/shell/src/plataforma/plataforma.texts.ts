@@ -30,5 +30,6 @@ export const TEXTS = {
   sinAnterior: 'Aún no hay una probada',
   sinRollout: 'Sin rollout',
   retirado: 'Retirado',
+  nadieLoRecibe: 'Nadie lo recibe',
   barra: (version: string) => `Alcance de la versión ${version}`,
 } as const

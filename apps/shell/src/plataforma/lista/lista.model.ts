@@ -1,15 +1,20 @@
 import type { EstadoDeModuloEnApi } from '@mi/contracts'
-import { isVivo } from '../palabras.ts'
+import { isCandidataServida, isVivo } from '../palabras.ts'
 import { TEXTS } from '../plataforma.texts.ts'
 
-const rankOf = ({ candidato, apagadas, retirado }: EstadoDeModuloEnApi): number => {
+/** Whether no version is left for anyone, although the module is not retired. */
+export const isSinVersion = (modulo: EstadoDeModuloEnApi): boolean =>
+  !modulo.retirado && modulo.estable !== null && modulo.recibida === null && !isCandidataServida(modulo)
+
+const rankOf = (modulo: EstadoDeModuloEnApi): number => {
+  const { candidato, apagadas, retirado } = modulo
   if (retirado) return 3
-  if (candidato?.estado === 'pausado') return 0
+  if (isSinVersion(modulo) || candidato?.estado === 'pausado') return 0
   return isVivo(candidato) || apagadas.length > 0 ? 1 : 2
 }
 
 /**
- * Sorts modules: first those with a paused rollout, then those with an active rollout or a switched-off version, then
+ * Sorts modules: first those that no one gets and those with a paused rollout, then those with an active rollout or a switched-off version, then
  * the others. Retired modules come last.
  */
 export const sortByUrgency = (modulos: readonly EstadoDeModuloEnApi[]): EstadoDeModuloEnApi[] =>

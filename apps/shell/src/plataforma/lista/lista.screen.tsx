@@ -10,7 +10,7 @@ import { Barra } from '../barra.tsx'
 import { ESTADO_DE_ROLLOUT, formatPorcentaje } from '../palabras.ts'
 import { useModulos } from '../plataforma.queries.ts'
 import { TEXTS } from '../plataforma.texts.ts'
-import { sortByUrgency, summaryOf } from './lista.model.ts'
+import { isSinVersion, sortByUrgency, summaryOf } from './lista.model.ts'
 import styles from './lista.module.css'
 
 const Candidata = ({ candidato }: Pick<EstadoDeModuloEnApi, 'candidato'>) => {
@@ -47,6 +47,7 @@ const Fila = ({ modulo }: { readonly modulo: EstadoDeModuloEnApi }) => {
       </div>
       <div className={styles.signs}>
         {retirado && <Chip tone="neutral">{TEXTS.retirado}</Chip>}
+        {isSinVersion(modulo) && <Chip tone="danger">{TEXTS.nadieLoRecibe}</Chip>}
         {apagadas.length > 0 && <Chip tone="danger">{TEXTS.apagadas(apagadas.length)}</Chip>}
       </div>
       <ChevronRight aria-hidden className={styles.arrow} />

@@ -10,7 +10,14 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import { Barra } from '../barra.tsx'
 import { TEXTS as CAMBIOS } from '../cambios/cambios.texts.ts'
 import { avanzar, pausar, promover, reanudar, revertir } from '../cambios/pasos.ts'
-import { CODIGO_DE_RAZON, ESTADO_DE_ROLLOUT, UNIDADES, formatPorcentaje, isVivo } from '../palabras.ts'
+import {
+  CODIGO_DE_RAZON,
+  ESTADO_DE_ROLLOUT,
+  UNIDADES,
+  formatPorcentaje,
+  isCandidataServida,
+  isVivo,
+} from '../palabras.ts'
 import { esperaInWords, reglaInWords } from '../rollout/rollout.model.ts'
 import styles from './modulo.module.css'
 import { TEXTS } from './modulo.texts.ts'
@@ -132,23 +139,35 @@ const Candidato = (props: CandidatoProps) => {
   )
 }
 
-/** Says what people get if no rollout runs. */
-const sinRolloutInWords = ({ estable, apagadas, retirado }: EstadoDeModuloEnApi): string => {
+/** Says what people get who do not get a candidate. */
+const sinCandidataInWords = (estado: EstadoDeModuloEnApi): string => {
+  const { estable, apagadas, retirado, recibida } = estado
   if (retirado) return TEXTS.retirado
   if (estable === null) return TEXTS.sinEstable
-  return apagadas.includes(estable) ? TEXTS.estableApagada : TEXTS.sinRolloutDetalle
+  if (!apagadas.includes(estable)) return TEXTS.sinRolloutDetalle
+  // An older server does not report which version replaces the stable version.
+  if (recibida === undefined) return TEXTS.estableApagada
+  if (recibida !== null) return TEXTS.recibenOtra(recibida)
+  return isCandidataServida(estado) ? TEXTS.soloLaCandidata : TEXTS.nadieLoRecibe
 }
 
+const isEstableOff = ({ estable, apagadas }: EstadoDeModuloEnApi): boolean =>
+  estable !== null && apagadas.includes(estable)
+
 export const RolloutPanel = (props: RolloutPanelProps) => {
-  const { candidato } = props.estado
+  const { estado } = props
+  const { candidato } = estado
   return (
     <Panel title={TEXTS.rollout} className={styles.rollout ?? ''}>
       {candidato ? (
-        <Candidato {...props} candidato={candidato} />
+        <>
+          {isEstableOff(estado) && <p>{sinCandidataInWords(estado)}</p>}
+          <Candidato {...props} candidato={candidato} />
+        </>
       ) : (
         <div>
           <p>{TEXTS.sinRollout}</p>
-          <p className={styles.muted}>{sinRolloutInWords(props.estado)}</p>
+          <p className={styles.muted}>{sinCandidataInWords(estado)}</p>
         </div>
       )}
     </Panel>
