@@ -51,7 +51,7 @@ const describeBody = (body: object | undefined): { body?: BodyInit; headers: Rec
 
 export const noResponse = (url: string, cause: unknown): Error =>
   new Error(
-    `No hay respuesta de ${url}. Si el servidor es otro, dilo con --registry; si es esta máquina, npm start.`,
+    `No hay respuesta de ${url}. Si el servidor es otro, dilo con --registry; si es esta máquina, npm start en el repositorio de Mi Inventario.`,
     { cause },
   )
 
