@@ -91,14 +91,20 @@ export const runLocal = async (typed: readonly string[], { dataDir, folder }: Lo
   await rm(place, { recursive: true, force: true })
   const watched = watch(folder, dist)
   await watched.ready
-  const files = { dist, place: `/modulos/${own.module}/${version}/`, reader: registry, port }
+  const files = { dist, place: `/modulos/${own.module}/${version}/`, port }
   let server: Awaited<ReturnType<typeof serveLocal>> | undefined
   try {
     server = await serveLocal(files)
     const target = { url: registry, dataDir }
     const { url } = await askLink(target, { ...own, folder: place }, { version, origen: server.origin })
-    say(`${own.module} se sirve en ${server.origin}. Ábrelo aquí, con una cuenta de la plataforma:\n${url}`)
-    say('Guarda un cambio y vuelve a cargar la página. Ctrl+C termina todo.')
+    // People open the link at the server's public address, which can differ from the one that `--registry` names.
+    server.letRead(new URL(url).origin)
+    say(
+      `${own.module} se sirve en ${server.origin}. Ábrelo en este equipo, con una cuenta del personal (administración o desarrollo):\n${url}`,
+    )
+    say(
+      'Guarda un cambio y vuelve a cargar la página. Ctrl+C termina todo; después, sal de la vista previa en la página.',
+    )
     // The link contains the description, so only a new link shows a change of it.
     await watchDescription(folder, () =>
       say('Cambió module.json: para verlo, termina con Ctrl+C, empieza de nuevo y abre el enlace nuevo.'),

@@ -3,11 +3,12 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type LocalServer, serveLocal } from './serve-local.ts'
+import { type LocalFiles, type LocalServer, serveLocal } from './serve-local.ts'
 
 const PLACE = '/modulos/ventas/1.0.0-dev.abc/'
 
 let home: string
+let files: LocalFiles
 let server: LocalServer
 beforeAll(async () => {
   home = await mkdtemp(path.join(tmpdir(), 'mi-inventario-local-'))
@@ -16,7 +17,8 @@ beforeAll(async () => {
   await writeFile(path.join(dist, 'remoteEntry.js'), 'export {}')
   await writeFile(path.join(dist, 'assets/a b.css'), 'a{}')
   await writeFile(path.join(home, 'secreto.js'), 'no')
-  server = await serveLocal({ dist, place: PLACE, reader: 'https://inventario.empresa.co', port: 0 })
+  files = { dist, place: PLACE, port: 0 }
+  server = await serveLocal(files)
 })
 afterAll(async () => {
   server.close()
@@ -37,7 +39,10 @@ const statusOf = (asked: string): Promise<number | undefined> =>
 describe('serveLocal', () => {
   it('serves a built file to the pages of one origin and forbids caching', async () => {
     expect(server.origin).toMatch(/^http:\/\/localhost:\d+$/)
-    const answer = await fetch(`${server.origin}${PLACE}remoteEntry.js`)
+    const ask = () => fetch(`${server.origin}${PLACE}remoteEntry.js`)
+    expect((await ask()).headers.has('access-control-allow-origin')).toBe(false)
+    server.letRead('https://inventario.empresa.co')
+    const answer = await ask()
     expect(await answer.text()).toBe('export {}')
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'access-control-allow-origin': 'https://inventario.empresa.co',
@@ -60,6 +65,13 @@ describe('serveLocal', () => {
     `${PLACE}assets`,
   ])('does not serve %s', async (asked) => {
     expect(await statusOf(asked)).toBe(404)
+  })
+
+  it('says what to do if the port is taken', async () => {
+    const port = Number(new URL(server.origin).port)
+    await expect(serveLocal({ ...files, port })).rejects.toThrow(
+      `El puerto ${port} ya está ocupado. Di otro con --port, o quita --port para usar uno libre.`,
+    )
   })
 
   it('responds 400 to a path that cannot be decoded, and keeps running', async () => {

@@ -19,14 +19,14 @@ export interface LocalFiles {
   readonly dist: string
   /** The path under which the shell requests files, such as `/modulos/ventas/1.0.0-dev.abc/`. */
   readonly place: string
-  /** The only origin whose pages are allowed to read the files. */
-  readonly reader: string
   /** The port to listen on. With 0, the system chooses a free port. */
   readonly port: number
 }
 
 export interface LocalServer {
   readonly origin: string
+  /** Lets the pages of `reader`, and of no other origin, read the files. Until the first call, no page can. */
+  readonly letRead: (reader: string) => void
   readonly close: () => void
 }
 
@@ -39,7 +39,6 @@ const fileAt = ({ dist, place }: LocalFiles, url = ''): string | undefined => {
 }
 
 const answer = async (files: LocalFiles, request: IncomingMessage, response: ServerResponse) => {
-  response.setHeader('access-control-allow-origin', files.reader)
   // Without this header, Chrome does not let a page from the network read files from this machine.
   response.setHeader('access-control-allow-private-network', 'true')
   response.setHeader('cache-control', 'no-store')
@@ -52,15 +51,30 @@ const answer = async (files: LocalFiles, request: IncomingMessage, response: Ser
     .end(bytes)
 }
 
+const inWords = (cause: unknown, port: number): unknown =>
+  (cause as NodeJS.ErrnoException).code === 'EADDRINUSE'
+    ? new Error(
+        `El puerto ${port} ya está ocupado. Di otro con --port, o quita --port para usar uno libre.`,
+        { cause },
+      )
+    : cause
+
 export const serveLocal = async (files: LocalFiles): Promise<LocalServer> => {
+  let reader: string | undefined
   const server = createServer((request, response) => {
+    if (reader !== undefined) response.setHeader('access-control-allow-origin', reader)
     answer(files, request, response).catch(() => response.writeHead(400).end())
   })
   server.listen(files.port, 'localhost')
-  await once(server, 'listening')
+  await once(server, 'listening').catch((error: unknown) => {
+    throw inWords(error, files.port)
+  })
   const { port } = server.address() as AddressInfo
   return {
     origin: `http://localhost:${port}`,
+    letRead: (origin) => {
+      reader = origin
+    },
     close: () => {
       server.closeAllConnections()
       server.close()
