@@ -7,6 +7,7 @@ import { createOwnModule } from './new-module/create-own.ts'
 import type { Origin } from './new-module/in-own-repository.ts'
 import { MODULE_OPTIONS, describeUse, requireOneName } from './new-module/module-options.ts'
 import { completeRequest } from './new-module/module-request.ts'
+import { sayNextSteps } from './new-module/next-steps.ts'
 import { readOwnPackages } from './new-module/own-packages.ts'
 import { requireOwnRegistry } from './new-module/own-registry.ts'
 import type { Versions } from './new-module/pick-versions.ts'
@@ -58,12 +59,7 @@ const create = async (): Promise<void> => {
   const { request, ...from } = readArguments()
   const supplies = { versions: await readVersions(), origin: await findOrigin(from) }
   const folder = await createOwnModule(request, supplies)
-  process.stdout.write(`${request.name} está listo. Sigue con:
-
-  cd ${path.relative(process.cwd(), folder)}
-  npm install
-  npm test
-  npm run release -- --dry-run\n`)
+  process.stdout.write(`${sayNextSteps(request.name, path.relative(process.cwd(), folder))}\n`)
 }
 
 create().catch((error: unknown) => sayFailure(error))
