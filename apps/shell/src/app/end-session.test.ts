@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { takeAviso } from '../acceso/aviso.ts'
 import { whileEnding } from '../session/own-ending.ts'
-import { endedByServer } from './end-session.ts'
+import { endedElsewhere } from './end-session.ts'
 
 const stateOf = (token: string | null) => ({ token, usuario: null })
 
@@ -14,7 +14,7 @@ it.each([
 ] as const)('%s', (_name, before, after, isLeft) => {
   const getState = vi.fn().mockReturnValueOnce(stateOf(before)).mockReturnValue(stateOf(after))
   const end = vi.fn()
-  endedByServer({ getState }, end)
+  endedElsewhere({ getState }, end)
   expect(end).toHaveBeenCalledOnce()
   expect(takeAviso() !== undefined).toBe(isLeft)
 })
@@ -27,7 +27,7 @@ it('if this page asked to end the session, waits for the answer before calling `
     return texto
   })
   const end = vi.fn()
-  endedByServer({ getState: () => stateOf(token) }, end)
+  endedElsewhere({ getState: () => stateOf(token) }, end)
   expect(end).not.toHaveBeenCalled()
   answer('Adiós')
   await own

@@ -1,6 +1,7 @@
 import type { ApiClient } from '@mi/api-client'
 import { type SessionStore, TOKEN_KEY, isHalfOver, loginPath } from '@mi/auth'
 import { renewSession } from '../session/renew-session.ts'
+import { endedElsewhere } from './end-session.ts'
 
 const CHECK_EVERY_MS = 60_000
 
@@ -20,7 +21,7 @@ export const keepSession = (session: SessionStore, api: ApiClient, now: () => Da
   setInterval(renewIfDue, CHECK_EVERY_MS)
   document.addEventListener('visibilitychange', renewIfDue)
   window.addEventListener('storage', (event) => {
-    if (event.key === TOKEN_KEY || event.key === null) session.refresh()
+    if (event.key === TOKEN_KEY || event.key === null) endedElsewhere(session, session.refresh)
   })
   session.subscribe((state, before) => {
     if (before.token !== null && state.token === null) goToLogin()

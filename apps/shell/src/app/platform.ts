@@ -6,7 +6,7 @@ import type { Navigation, Platform } from '@mi/federation'
 import { QueryClient, notifyManager } from '@tanstack/react-query'
 import type { EventChannel } from './events/event-channel.ts'
 import { readAjustes } from '../page/ajustes.ts'
-import { endedByServer } from './end-session.ts'
+import { endedElsewhere } from './end-session.ts'
 
 // Data older than this is fetched again, because another session could have changed the data.
 const STALE_MS = 2000
@@ -59,7 +59,7 @@ export const createPlatform = ({ session, navigation, canOpen, events, page }: P
   api: createApiClient({
     page,
     getToken: () => session.getState().token,
-    onUnauthorized: (token) => endedByServer(session, () => session.refuse(token)),
+    onUnauthorized: (token) => endedElsewhere(session, () => session.refuse(token)),
   }),
   imagenes: readAjustes(document).imagenes ?? IMAGENES_PROPIAS,
   toast,

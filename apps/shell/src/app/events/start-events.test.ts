@@ -159,13 +159,15 @@ describe('startEvents after the end of a session', () => {
     expect(session.getState().token).toBeNull()
   })
 
-  it('signs out every tab of the browser', async () => {
+  it('signs out every tab of the browser, each with a notice for the login page', async () => {
+    const setItem = vi.spyOn(Storage.prototype, 'setItem')
     const browser = createFakeBrowser()
     const pages = [openPage({}, browser), openPage({}, browser)]
     await settle()
     browser.openStreams()[0]?.onEvento(terminada('sesion-1'))
     await settle()
     expect(pages.map(({ session }) => session.getState().token)).toEqual([null, null])
+    expect(setItem.mock.calls.filter(([key]) => key === 'aviso')).toHaveLength(2)
   })
 
   it('signs the page out when the stream is refused with 401', async () => {

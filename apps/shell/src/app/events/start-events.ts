@@ -3,7 +3,7 @@ import type { Evento } from '@mi/contracts'
 import { isPerfilPendiente } from '@mi/domain'
 import type { Platform } from '@mi/federation'
 import type { Remotes } from '../../context/remotes.ts'
-import { endedByServer } from '../end-session.ts'
+import { endedElsewhere } from '../end-session.ts'
 import { renewSession } from '../../session/renew-session.ts'
 import { type FollowedPage, followPermissions } from './changed-permissions.ts'
 import { readAjustes } from '../../page/ajustes.ts'
@@ -60,13 +60,13 @@ export const startEvents = (
 
   /** Whether `sid` is this browser's session. Reads storage, because another tab could have replaced the session. */
   const isCurrent = (sid: string | null): boolean => {
-    session.refresh()
+    endedElsewhere(session, session.refresh)
     return sid !== null && session.getState().usuario?.sid === sid
   }
   const endIfCurrent = (sid: string | null): void => {
     if (!isCurrent(sid)) return
-    // `endedByServer` could call this function so late that a password change has already brought another session.
-    endedByServer(session, () => {
+    // `endedElsewhere` could call this function so late that a password change has already brought another session.
+    endedElsewhere(session, () => {
       if (isCurrent(sid)) session.end()
     })
   }
