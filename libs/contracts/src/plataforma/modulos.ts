@@ -26,8 +26,8 @@ export const estadoDeModuloSchema = z
     /** The versions that are switched off, so that no user gets them. */
     apagadas: z.array(z.string()),
     /**
-     * The version that everyone gets who does not get a candidate. `null` if there is none, for instance because the
-     * stable version is switched off and no other version is able to replace it. Older servers omit this field.
+     * The version that people without the candidate get. `null` if there is none, for instance because the stable
+     * version is switched off and no other version is able to replace it. Older servers omit this field.
      */
     recibida: z.string().nullable().optional(),
     /** The percentage of units that get no candidate unless a rule permits it. */

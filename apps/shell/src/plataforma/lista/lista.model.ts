@@ -14,8 +14,8 @@ const rankOf = (modulo: EstadoDeModuloEnApi): number => {
 }
 
 /**
- * Sorts modules: first those that no one gets and those with a paused rollout, then those with an active rollout or a switched-off version, then
- * the others. Retired modules come last.
+ * Sorts modules: first those that no one gets and those with a paused rollout, then those with an active rollout or a
+ * switched-off version, then the others. Retired modules come last.
  */
 export const sortByUrgency = (modulos: readonly EstadoDeModuloEnApi[]): EstadoDeModuloEnApi[] =>
   [...modulos].sort((a, b) => rankOf(a) - rankOf(b) || a.module.localeCompare(b.module))

@@ -31,7 +31,7 @@ describe('RolloutPanel', () => {
     [{ apagadas: ['1.5.0', '1.6.0'], recibida: null, candidato: ACTIVO }, TEXTS.nadieLoRecibe],
     [{ estable: null }, TEXTS.sinEstable],
     [{ retirado: true }, TEXTS.retirado],
-  ])('says what people get who do not get a candidate: %j', (changes, said) => {
+  ])('says what people without the candidate get: %j', (changes, said) => {
     render(<RolloutPanel estado={{ ...ESTADO, ...changes }} onOpen={() => undefined} />)
     expect(screen.getByText(said)).toBeDefined()
   })
