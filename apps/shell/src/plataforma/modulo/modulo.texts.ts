@@ -20,9 +20,9 @@ export const TEXTS = {
     'La estable está apagada: las personas reciben la anterior si la hay; si no, no pueden abrirlo.',
   recibenOtra: (version: string) => `La estable está apagada: las personas reciben la ${version}.`,
   nadieLoRecibe:
-    'Nadie recibe este módulo: la estable está apagada y no hay otra que la reemplace. Publica una corregida y hazla estable, o enciende la que apagaste.',
+    'Nadie recibe este módulo: la estable está apagada y no hay otra que la reemplace. Publica una corregida y hazla estable, o enciende de nuevo la apagada.',
   soloLaCandidata:
-    'Solo lo recibe quien tiene la candidata: la estable está apagada y no hay otra que la reemplace. Promueve la candidata, o enciende la que apagaste.',
+    'Solo lo recibe quien tiene la candidata: la estable está apagada y no hay otra que la reemplace. Promueve la candidata, o enciende de nuevo la apagada.',
   retirado: 'El módulo está retirado: nadie lo recibe.',
   sinEstable: 'Todavía no hay una versión estable: la primera la pone la escuadra con «npm run release».',
   desde: 'Desde',
