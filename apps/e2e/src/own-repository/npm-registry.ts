@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { readFile, readdir } from 'node:fs/promises'
 import { type Server, createServer } from 'node:http'
@@ -35,7 +35,7 @@ const documentOf = (packed: Packed, url: string) => {
 /** A minimal npm registry, which offers only what `npm install` needs. */
 export interface NpmRegistry {
   readonly url: string
-  /** The paths that were requested from the registry. */
+  /** The paths that were requested from the registry, relative to `url` and with a leading slash. */
   readonly asked: ReadonlySet<string>
   readonly close: () => void
 }
@@ -45,10 +45,14 @@ export const serveNpmRegistry = async (folder: string): Promise<NpmRegistry> => 
   const files = (await readdir(folder)).filter((file) => file.endsWith('.tgz'))
   const all = await Promise.all(files.map((file) => readPacked(path.join(folder, file))))
   const asked = new Set<string>()
+  // Each run has its own URLs. If the port alone were different, a later run could get the port of an earlier one, and
+  // npm would install the earlier run's packages from its cache. The place is a number, because npm takes a UUID for a
+  // secret and refuses to print the URL.
+  const place = `/${randomInt(2 ** 32)}`
   const server: Server = createServer((request, response) => {
-    const address = decodeURIComponent(request.url ?? '')
+    const address = decodeURIComponent(request.url ?? '').replace(place, '')
     asked.add(address)
-    const url = `http://${request.headers.host ?? ''}`
+    const url = `http://${request.headers.host ?? ''}${place}`
     const tarball = all.find((packed) => tarballOf(packed) === address)
     const described = all.find(({ name }) => `/${name}` === address)
     if (tarball) response.end(tarball.bytes)
@@ -60,7 +64,7 @@ export const serveNpmRegistry = async (folder: string): Promise<NpmRegistry> => 
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return {
-    url: `http://127.0.0.1:${port}/`,
+    url: `http://127.0.0.1:${port}${place}/`,
     asked,
     close: () => {
       server.closeAllConnections()
