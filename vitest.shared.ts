@@ -21,7 +21,7 @@ const JSDOM = path.join(ROOT, 'vitest.jsdom.ts')
 const ALONE = 'src/**/*.alone.test.{ts,tsx}'
 
 /**
- * Configures the tests of one project. The test files share one worker and its loaded modules, because a new jsdom
+ * Configures the tests of one project. The test files of a worker share its loaded modules, because a new jsdom
  * document for each file would take 2 s. A file that has to load its modules anew is named `*.alone.test.ts`.
  */
 export const defineSuite = ({ name, isolate = false, globalSetup = [], workers = 1, ...suite }: Suite) => {
