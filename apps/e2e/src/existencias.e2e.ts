@@ -180,7 +180,41 @@ test('the stock never goes below zero; at zero the card shows «Sin existencias�
   await expect(card).not.toContainText('Sin existencias')
 })
 
-test('a refused or unsent movement is reverted and reported', async ({ page, request, signIn, noise }) => {
+test('a stepper’s movement whose answer was lost stays shown, is sent again by itself, and is applied once', async ({
+  page,
+  request,
+  signIn,
+  noise,
+}) => {
+  noise.expect(/Failed to load resource/)
+  const correo = await newPersona(request)
+  await addProductos(request, correo, [{ nombre: 'Panela', cantidad: 5 }])
+  await signIn(correo, INVENTARIO)
+  const card = cardOf(page, 'Panela')
+  // The request reaches the server, but the page never receives the response.
+  await page.route('**/movimientos', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await minus(page, 'Panela').click()
+  const notice = avisosOf(page).getByText('Sin conexión. El cambio de «Panela» se guardará')
+  await expect(notice).toBeVisible()
+  await expect(card).toContainText('4 unidades')
+  await expect(card).toContainText('Sin guardar todavía')
+  const isAsked = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
+  expect(await isAsked()).toBe(true)
+
+  await page.unroute('**/movimientos')
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(avisosOf(page).getByText('«Panela»: 4 unidades')).toBeVisible()
+  await expect(notice).toHaveCount(0)
+  await expect(card).not.toContainText('Sin guardar todavía')
+  await expect(card).toContainText('4 unidades')
+  expect(await isAsked()).toBe(false)
+  expect((await historyOf(request, correo)).map(({ delta }) => delta)).toEqual([-1, 5])
+})
+
+test('a refused movement is reverted and reported', async ({ page, request, signIn, noise }) => {
   noise.expect(/Failed to load resource/)
   const correo = await newPersona(request)
   const [panela] = await addProductos(request, correo, [{ nombre: 'Panela', cantidad: 5 }])
@@ -190,13 +224,6 @@ test('a refused or unsent movement is reverted and reported', async ({ page, req
   await signIn(correo, INVENTARIO)
   const card = cardOf(page, 'Panela')
   await expect(card).toContainText('5 unidades')
-
-  await page.route('**/movimientos', (route) => route.abort())
-  await minus(page, 'Panela').click()
-  await expect(card).toContainText('4 unidades')
-  await expect(page.getByText('No hay conexión: no sabemos si el cambio quedó guardado.')).toBeVisible()
-  await expect(card).toContainText('5 unidades')
-  await page.unroute('**/movimientos')
 
   // Another device takes most of the stock.
   const taken = await request.post(`/v1/productos/${panela?.id ?? 0}/movimientos`, {
@@ -231,7 +258,7 @@ test('presses of the minus button that wait behind an unanswered movement are se
   const correo = await newPersona(request)
   await addProductos(request, correo, [{ nombre: 'Panela', cantidad: 8 }])
   await signIn(correo, INVENTARIO)
-  // The first movement never reaches the server.
+  // The first try of the first movement never reaches the server. A later try could.
   await page.route('**/movimientos', () => new Promise(() => undefined), { times: 1 })
   const first = page.waitForRequest('**/movimientos')
   await press(minus(page, 'Panela'), 1)
@@ -239,7 +266,7 @@ test('presses of the minus button that wait behind an unanswered movement are se
   await press(minus(page, 'Panela'), 2)
   await expect(cardOf(page, 'Panela')).toContainText('5 unidades')
   await page.goto('about:blank')
-  await expect.poll(async () => (await historyOf(request, correo)).map(({ delta }) => delta)).toEqual([-2, 8])
+  await expect.poll(async () => (await historyOf(request, correo)).map(({ delta }) => delta)).toContain(-2)
 })
 
 test('in the table, the stock is changed by keyboard alone', async ({ page, request, signIn }) => {

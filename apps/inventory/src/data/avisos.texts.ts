@@ -10,6 +10,8 @@ export const TEXTS = {
   errorDeshacer: 'No se pudo deshacer el cambio. Intenta de nuevo.',
   errorMover: 'No se pudo guardar el cambio de existencias.',
   sinRespuesta: 'No hay conexión: no sabemos si el cambio quedó guardado. Lo verás cuando vuelva.',
+  sinEnviar: (nombre: string) => `Sin conexión. El cambio de «${nombre}» se guardará cuando vuelva.`,
+  variosSinEnviar: (cuantos: number) => `Sin conexión. ${cuantos} cambios se guardarán cuando vuelva.`,
   moved: ({ nombre, cantidad }: Pick<Producto, 'nombre' | 'cantidad'>): Aviso => ({
     clase: 'existencias',
     nombre,

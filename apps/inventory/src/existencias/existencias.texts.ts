@@ -3,6 +3,7 @@ import type { Aviso } from '../data/aviso.ts'
 export const TEXTS = {
   quitarUna: (nombre: string) => `Quitar una unidad de ${nombre}`,
   agregarUna: (nombre: string) => `Agregar una unidad a ${nombre}`,
+  sinEnviar: 'Sin guardar todavía: se guardará cuando vuelva la conexión.',
   marcadoAgotado: (nombre: string): Aviso => ({
     clase: 'agotado',
     nombre,

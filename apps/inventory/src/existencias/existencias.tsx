@@ -1,5 +1,7 @@
 import type { Producto } from '@mi/contracts'
+import { VisuallyHidden } from '@mi/design-system'
 import { formatCantidad } from '@mi/domain'
+import { useIsSinEnviar } from '../data/movimientos/use-movimientos.ts'
 import styles from './existencias.module.css'
 import { TEXTS } from './existencias.texts.ts'
 
@@ -12,10 +14,12 @@ interface ExistenciasProps {
 
 /** A list has many of these buttons, so they are plain `<button>` elements, which render faster than `Button`. */
 export const Existencias = ({ producto, cantidad, onPress }: ExistenciasProps) => {
+  const isSinEnviar = useIsSinEnviar(producto.id)
   const figure = (
-    <span className={styles.figure}>
+    <span className={styles.figure} {...(isSinEnviar && { 'data-sin-enviar': '', title: TEXTS.sinEnviar })}>
       <strong>{formatCantidad(cantidad)}</strong>
       <span> {cantidad === 1 ? 'unidad' : 'unidades'}</span>
+      {isSinEnviar && <VisuallyHidden>{TEXTS.sinEnviar}</VisuallyHidden>}
     </span>
   )
   if (!onPress) return figure

@@ -1,35 +1,8 @@
 import type { ProductoCambiado } from '@mi/api-client'
 import { buildProducto } from '@mi/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Envio, PAUSE_MS, cantidadVisible, createMovimientosStore } from './movimientos-store.ts'
-
-const LECHE = buildProducto({ id: 1, cantidad: 5, version: 3 })
-
-/** Holds back the answers of `send`. Each returned function gives one answer, so a test chooses their order. */
-const holdAnswers = (send: ReturnType<typeof openStore>['send']) => {
-  const answers: (() => void)[] = []
-  send.mockImplementation((id, { delta }) => {
-    const producto = buildProducto({ id, cantidad: 5 + delta, version: 3 + send.mock.calls.length })
-    return new Promise((resolve) => answers.push(() => resolve({ producto, idHistorial: 1 })))
-  })
-  return answers
-}
-
-const openStore = (cantidad = LECHE.cantidad) => {
-  let stock = cantidad
-  let { version } = LECHE
-  let keys = 0
-  const send = vi.fn(async (id: number, { delta }: Envio): Promise<ProductoCambiado> => {
-    if (stock + delta < 0) throw new Error('409')
-    stock += delta
-    version += 1
-    return { producto: buildProducto({ id, cantidad: stock, version }), idHistorial: version }
-  })
-  const onMoved = vi.fn()
-  const onRefused = vi.fn(() => Promise.resolve())
-  const store = createMovimientosStore({ newId: () => `clave ${++keys}`, send, onMoved, onRefused })
-  return { store, send, onMoved, onRefused, shown: () => cantidadVisible(store.getState(), LECHE) }
-}
+import { LECHE, holdAnswers, openStore } from '../../testing/open-movimientos.ts'
+import { PAUSE_MS, cantidadVisible } from './movimientos-store.ts'
 
 const pause = () => vi.advanceTimersByTimeAsync(PAUSE_MS)
 

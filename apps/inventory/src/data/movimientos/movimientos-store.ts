@@ -1,22 +1,28 @@
 import type { ProductoCambiado } from '@mi/api-client'
 import { CANTIDAD_MAXIMA, type Producto } from '@mi/contracts'
 import { createStore } from 'zustand/vanilla'
+import { createSinEnviar } from './sin-enviar.ts'
 
 /** If the pause between two presses is shorter than this (in ms), both presses become part of one movement. */
 export const PAUSE_MS = 600
+
+// The server forgets an idempotency key after 24 hours. A movement that is sent again later could be applied twice.
+const MOST_MS = 23 * 3_600_000
 
 interface Saldo {
   /** Units pressed, but not yet queued. */
   readonly esperando: number
   /** Units queued or sent, but not yet answered. */
   readonly enviando: number
+  /** True if presses got no answer. Their units stay in `enviando`, and the presses are sent again. */
+  readonly sinEnviar: boolean
   /** The newest version that the server has sent, with its `cantidad`. Screens could still show an older version. */
   readonly version: number
   readonly cantidad: number
 }
 export type Saldos = ReadonlyMap<number, Saldo>
 
-const NOTHING: Saldo = { esperando: 0, enviando: 0, version: 0, cantidad: 0 }
+const NOTHING: Saldo = { esperando: 0, enviando: 0, sinEnviar: false, version: 0, cantidad: 0 }
 
 export const cantidadVisible = (saldos: Saldos, { id, version, cantidad }: Producto): number => {
   const saldo = saldos.get(id) ?? NOTHING
@@ -32,10 +38,23 @@ export interface Envio {
   readonly clave: string
 }
 
+/** A movement on its way to the server. `since` is the time when it was queued for the first time, in ms. */
+interface Queued {
+  readonly producto: Producto
+  readonly envio: Envio
+  readonly since: number
+}
+
 interface StoreParts {
   readonly newId: () => string
+  /** The current time, in ms. */
+  readonly now: () => number
   readonly send: (id: number, envio: Envio) => Promise<ProductoCambiado>
   readonly onMoved: (cambiado: ProductoCambiado) => void
+  /** Whether the error means that no answer arrived. */
+  readonly isUnanswered: (error: unknown) => boolean
+  /** Presses of this product got no answer for the first time. They are sent again until an answer arrives. */
+  readonly onSinEnviar: (producto: Producto) => void
   /**
    * Reports a refusal and reads the stock again. The promise resolves after this read, even if the read fails. If the
    * browser is offline, the promise resolves at once. Later movements wait for the promise.
@@ -45,6 +64,9 @@ interface StoreParts {
 
 /** The result of a sent movement. If it was refused, later movements wait for `recovered`. */
 type Outcome = { readonly isSaved: true } | { readonly isSaved: false; readonly recovered: Promise<void> }
+
+/** What happens if a movement gets no answer: a form asks its person, and presses are sent again. */
+type Origin = 'form' | 'presses'
 
 /** Makes a promise that resolves when the page is left and `tell` is called. Queued movements then wait no longer. */
 const createLeaving = () => {
@@ -67,12 +89,14 @@ const createLeaving = () => {
 }
 
 /** Collects presses into movements, and sends the movements of a product one after another. */
-export const createMovimientosStore = ({ newId, send, onMoved, onRefused }: StoreParts) => {
+export const createMovimientosStore = (parts: StoreParts) => {
+  const { newId, now, send, onMoved, isUnanswered, onSinEnviar, onRefused } = parts
   const store = createStore<Saldos>(() => new Map())
   const pending = new Map<number, { producto: Producto; timer: ReturnType<typeof setTimeout> }>()
   const queues = new Map<number, Promise<unknown>>()
   const newest = new Map<number, Producto>()
   const leaving = createLeaving()
+  const sinEnviar = createSinEnviar<Queued>((ids) => ids.forEach(sendAgain))
 
   const change = (id: number, next: (saldo: Saldo) => Partial<Saldo>): void => {
     const saldos = store.getState()
@@ -89,38 +113,70 @@ export const createMovimientosStore = ({ newId, send, onMoved, onRefused }: Stor
     // `enviando` and `cantidad` change in one update. Otherwise a frame could count the units twice or not at all.
     change(id, ({ enviando }) => ({
       enviando: enviando - delta,
+      ...(delta !== 0 && { sinEnviar: sinEnviar.has(id) }),
       ...(isNewer && { version: producto.version, cantidad: producto.cantidad }),
     }))
   }
 
-  const deliver = async (producto: Producto, envio: Envio): Promise<Outcome> => {
+  const refuse = ({ producto, envio }: Queued, error: unknown): Outcome => {
+    settleUnits(producto.id, envio.delta)
+    return { isSaved: false, recovered: onRefused(producto, error) }
+  }
+
+  const keepUnsent = (movimiento: Queued): Outcome => {
+    const { producto } = movimiento
     const { id } = producto
+    sinEnviar.add(id, movimiento)
+    if (store.getState().get(id)?.sinEnviar !== true) {
+      change(id, () => ({ sinEnviar: true }))
+      onSinEnviar(producto)
+    }
+    return { isSaved: false, recovered: Promise.resolve() }
+  }
+
+  const deliver = async (movimiento: Queued, origin: Origin): Promise<Outcome> => {
+    const { producto, envio, since } = movimiento
+    const { id } = producto
+    if (now() - since > MOST_MS) return refuse(movimiento, new Error('too late to send again'))
+    // Earlier presses are sent first, because the server could refuse this movement without their units.
+    if (origin === 'presses' && sinEnviar.has(id)) return keepUnsent(movimiento)
     const answer = await send(id, envio).catch((error: unknown) => ({ error }))
     if ('error' in answer) {
-      settleUnits(id, envio.delta)
-      return { isSaved: false, recovered: onRefused(producto, answer.error) }
+      const isKept = origin === 'presses' && isUnanswered(answer.error)
+      return isKept ? keepUnsent(movimiento) : refuse(movimiento, answer.error)
     }
+    sinEnviar.restart()
     settleUnits(id, envio.delta, answer.producto)
     onMoved(answer)
     return { isSaved: true }
   }
 
-  /** Queues a movement. Adds the movement's units to `enviando` at once, and subtracts `pressed` from `esperando`. */
-  const enqueue = async (producto: Producto, envio: Envio, pressed = 0): Promise<boolean> => {
-    const { id } = producto
-    change(id, ({ esperando, enviando }) => ({
-      esperando: esperando - pressed,
-      enviando: enviando + envio.delta,
-    }))
+  const queue = async (movimiento: Queued, origin: Origin): Promise<boolean> => {
+    const { id } = movimiento.producto
     const before = queues.get(id) ?? Promise.resolve()
     // When the page is left, the movement is sent at once, because answers to earlier movements no longer arrive.
-    const turn = Promise.race([before, leaving.wait()]).then(() => deliver(producto, envio))
+    const turn = Promise.race([before, leaving.wait()]).then(() => deliver(movimiento, origin))
     const recovered = turn.then((outcome) => (outcome.isSaved ? undefined : outcome.recovered))
     queues.set(id, Promise.allSettled([before, recovered]))
     return (await turn).isSaved
   }
 
+  /** Queues the product's movements that got no answer. They keep their idempotency keys. */
+  const sendAgain = (id: number): void => {
+    for (const movimiento of sinEnviar.take(id)) void queue(movimiento, 'presses')
+  }
+
+  /** Queues a movement. Adds the movement's units to `enviando` at once, and subtracts `pressed` from `esperando`. */
+  const enqueue = (producto: Producto, envio: Envio, pressed = 0): Promise<boolean> => {
+    change(producto.id, ({ esperando, enviando }) => ({
+      esperando: esperando - pressed,
+      enviando: enviando + envio.delta,
+    }))
+    return queue({ producto, envio, since: now() }, pressed === 0 ? 'form' : 'presses')
+  }
+
   const flush = (id: number): void => {
+    sendAgain(id)
     const waiting = pending.get(id)
     if (!waiting) return
     clearTimeout(waiting.timer)
@@ -188,9 +244,13 @@ export const createMovimientosStore = ({ newId, send, onMoved, onRefused }: Stor
       return turn
     },
     flushAll: (): void => {
-      for (const id of [...pending.keys()]) flush(id)
+      for (const id of new Set([...sinEnviar.ids(), ...pending.keys()])) flush(id)
       leaving.tell()
     },
+    /** Sends the presses that got no answer, without waiting for the next try. */
+    sendUnsent: (): void => sinEnviar.ids().forEach(sendAgain),
+    /** Whether presses of any product got no answer. A page that is closed now loses them. */
+    hasUnsent: (): boolean => [...store.getState().values()].some((saldo) => saldo.sinEnviar),
   }
 }
 

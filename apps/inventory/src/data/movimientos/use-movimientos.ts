@@ -11,7 +11,7 @@ import { deshacerOf } from '../use-deshacer.ts'
 const SENTENCE = { server: [400, 403, 404], own: { 0: TEXTS.sinRespuesta } } as const
 
 const createMovimientos = (platform: Platform): MovimientosStore => {
-  const { api, queryClient, toast, newId } = platform
+  const { api, queryClient, session, toast, newId, now } = platform
   const productos = productosApi(api)
   const refetch = async (id: number): Promise<void> => {
     try {
@@ -22,8 +22,10 @@ const createMovimientos = (platform: Platform): MovimientosStore => {
       if (isStatus(error, 404)) dropProducto(queryClient, id)
     }
   }
+  let notice: string | undefined
   const movimientos = createMovimientosStore({
     newId,
+    now: () => now().getTime(),
     send: (id, { delta, motivo, clave }) => productos.move(id, { delta, motivo }, { idempotencyKey: clave }),
     onMoved: ({ producto, idHistorial }) => {
       keepProducto(queryClient, producto)
@@ -33,6 +35,11 @@ const createMovimientos = (platform: Platform): MovimientosStore => {
         accion: 'modificado',
       })
     },
+    isUnanswered: (error) => isStatus(error, 0),
+    onSinEnviar: ({ id, nombre }) => {
+      const group = { name: 'sin-enviar', item: String(id), text: TEXTS.variosSinEnviar }
+      notice = toast.info(TEXTS.sinEnviar(nombre), { group })
+    },
     onRefused: async ({ id }, error) => {
       toast.error(sentenceFor(error, TEXTS.errorMover, SENTENCE))
       // The answer could be lost after the server saved the movement, so the stock is read again.
@@ -41,6 +48,18 @@ const createMovimientos = (platform: Platform): MovimientosStore => {
     },
   })
   window.addEventListener('pagehide', movimientos.flushAll)
+  window.addEventListener('online', movimientos.sendUnsent)
+  const ask = (event: BeforeUnloadEvent): void => {
+    // After the session has ended, nothing can be saved, and a person who stays would see an empty screen.
+    if (session.getState().usuario) event.preventDefault()
+  }
+  // The listener is there only while it is needed, because some browsers then do not keep the page for going back.
+  movimientos.subscribe(() => {
+    if (movimientos.hasUnsent()) return window.addEventListener('beforeunload', ask)
+    window.removeEventListener('beforeunload', ask)
+    if (notice !== undefined) toast.dismiss(notice)
+    notice = undefined
+  })
   return movimientos
 }
 
@@ -73,6 +92,12 @@ export const useSettled = (producto: Producto): (() => Promise<Producto>) => {
 }
 
 export const useInTurn = (): MovimientosStore['inTurn'] => movimientosOf(usePlatform()).inTurn
+
+/** Whether presses of this product got no answer yet. They are sent again until an answer arrives. */
+export const useIsSinEnviar = (id: number): boolean => {
+  const { subscribe, getState } = movimientosOf(usePlatform())
+  return useSyncExternalStore(subscribe, () => getState().get(id)?.sinEnviar ?? false)
+}
 
 /** `cantidadDe` returns the quantity to show. `press` and `move` stay the same between renders. */
 export const useMovimientos = () => {
