@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { openSesion } from './api.ts'
+import { CLAVE, openSesion } from './api.ts'
 import { expect, test } from './fixtures.ts'
 import { avisosOf } from './pantallas.ts'
 import { routeAccount } from './routed.ts'
@@ -158,7 +158,7 @@ test('an unknown address leads a signed-in person to the home page', async ({ pa
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('signing out ends the session on the server and in every tab', async ({
+test('signing out ends the session on the server and in every tab; a later sign-in reaches every tab too', async ({
   page,
   context,
   signIn,
@@ -178,6 +178,12 @@ test('signing out ends the session on the server and in every tab', async ({
   const headers = { authorization: `Bearer ${String(token)}` }
   // The page could show the login before the server has ended the session, so the test asks the server repeatedly.
   await expect.poll(async () => (await request.get('/v1/productos?limite=1', { headers })).status()).toBe(401)
+
+  await page.getByLabel('Correo electrónico').fill('editor@demo.co')
+  await page.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
+  await page.keyboard.press('Enter')
+  await expect(other).toHaveURL(/\/app\/empresarial\/inventario$/)
+  await expect(other.getByRole('heading', { name: INVENTARIO })).toBeVisible()
 })
 
 test('signing out drops the token even if the server never responds', async ({ page, signIn }) => {

@@ -16,6 +16,15 @@ import { preparePages } from './prepare-pages.ts'
 const LOGIN = '/login'
 const { pathname } = location
 
+const isSignedIn = (): boolean => readSession(() => localStorage, new Date()) !== null
+
+/** When a person signs in in another tab, this tab opens the page that it was to open after its own sign-in. */
+const followSignIn = (): void => {
+  window.addEventListener('storage', () => {
+    if (isSignedIn()) location.replace(returnPath(location))
+  })
+}
+
 const show = async (root: Root, signedIn: boolean): Promise<void> => {
   const aviso = takeAviso()
   const Screen = await LIGHT_PAGES[pathname]?.load()
@@ -24,7 +33,7 @@ const show = async (root: Root, signedIn: boolean): Promise<void> => {
 }
 
 const start = (element: HTMLElement): void => {
-  const signedIn = readSession(() => localStorage, new Date()) !== null
+  const signedIn = isSignedIn()
   if (signedIn && !LIGHT_PAGES[pathname]?.isForEverybody) {
     location.replace(pathname === LOGIN ? returnPath(location) : START_PATH)
     return
@@ -34,6 +43,7 @@ const start = (element: HTMLElement): void => {
     reportError(error)
     root.render(<AccesoFailure />)
   })
+  if (pathname === LOGIN) followSignIn()
   if (isMeteredLine()) return
   preparePages(document)
   if (pathname === LOGIN) document.addEventListener('input', fetchNextPage, { once: true })
