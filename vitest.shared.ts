@@ -1,6 +1,8 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+// eslint-disable-next-line no-restricted-imports -- Vitest reads this file without a loader for the packages' TypeScript.
+import { memoryFolder } from './libs/testing/src/postgres/memory-folder.ts'
 
 const ROOT = path.dirname(fileURLToPath(import.meta.url))
 
@@ -30,6 +32,7 @@ export const defineSuite = ({ name, isolate = false, globalSetup = [], workers =
     environment: 'node' as const,
     ...suite,
     setupFiles,
+    env: { TMPDIR: memoryFolder() },
     testTimeout: 30_000,
     hookTimeout: 120_000,
   }

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { memoryFolder } from '@mi/testing/postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ROOT } from './workspace.ts'
 
@@ -15,7 +15,7 @@ const GIVEN = {
 
 let dataDir: string
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(await memoryFolder(), 'mi-inventario-admin-'))
+  dataDir = await mkdtemp(path.join(tmpdir(), 'mi-inventario-admin-'))
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { memoryFolder } from '@mi/testing/postgres'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { freePort } from './machine/free-port.ts'
 import { childrenOf, killNow } from './machine/processes.ts'
@@ -19,7 +19,7 @@ let dataDir: string
 let seen: Set<number>
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(path.join(await memoryFolder(), 'mi-inventario-inicio-'))
+  dataDir = await mkdtemp(path.join(tmpdir(), 'mi-inventario-inicio-'))
   seen = new Set()
 })
 afterEach(async () => {

@@ -1,3 +1,4 @@
+import { memoryFolder } from '@mi/testing/postgres'
 import { runKills, runMovements } from '@mi/tools'
 import { expect, test } from 'playwright/test'
 
@@ -9,7 +10,7 @@ const SEED = 20_261_121
 for (const [stage, times] of Object.entries(FEW) as [keyof typeof FEW, number][]) {
   test(`no acknowledged change is lost by ${times} kills of the server or database: ${stage}`, async () => {
     test.setTimeout(180_000)
-    const { rounds } = await runKills({ stage, times, seed: SEED })
+    const { rounds } = await runKills({ stage, times, seed: SEED, parent: memoryFolder() })
     expect(rounds.flatMap(({ faults }) => faults)).toEqual([])
     expect(rounds).toHaveLength(times)
     expect(rounds.reduce((sum, { acknowledged }) => sum + acknowledged, 0)).toBeGreaterThan(0)
@@ -19,7 +20,13 @@ for (const [stage, times] of Object.entries(FEW) as [keyof typeof FEW, number][]
 for (const stage of ['incluida', 'postgres-15'] as const) {
   test(`1,000 movements of 20 products are neither lost nor doubled while the server is killed: ${stage}`, async () => {
     test.setTimeout(300_000)
-    const report = await runMovements({ stage, movements: 1000, kills: 4, seed: SEED })
+    const report = await runMovements({
+      stage,
+      movements: 1000,
+      kills: 4,
+      seed: SEED,
+      parent: memoryFolder(),
+    })
     expect(report.faults).toEqual([])
     expect(report).toMatchObject({ productos: 20, kills: 4 })
     expect(report.done + report.refused).toBe(1000)

@@ -1,8 +1,8 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { memoryFolder } from '@mi/testing/postgres'
 import { ROOT } from '@mi/tools'
 import { expect, test } from './fixtures.ts'
 import { type NpmRegistry, serveNpmRegistry } from './own-repository/npm-registry.ts'
@@ -51,7 +51,7 @@ const readLink = (child: ChildProcess): Promise<string> =>
   })
 
 test.beforeEach(async () => {
-  home = await mkdtemp(path.join(tmpdir(), 'mi-inventario-repositorio-'))
+  home = await mkdtemp(path.join(memoryFolder(), 'mi-inventario-repositorio-'))
 })
 test.afterEach(async () => {
   registry?.close()

@@ -16,7 +16,7 @@ let dataDir: string
 const running: ChildProcess[] = []
 
 test.beforeEach(async () => {
-  dataDir = await mkdtemp(path.join(await memoryFolder(), 'mi-inventario-proceso-'))
+  dataDir = await mkdtemp(path.join(memoryFolder(), 'mi-inventario-proceso-'))
 })
 test.afterEach(async () => {
   for (const child of running.splice(0)) await endProcess(child)

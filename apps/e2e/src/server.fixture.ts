@@ -59,7 +59,7 @@ export const test = base.extend<object, ServerOptions & WorkerParts>({
   ],
   server: [
     async ({ postgres, moreSettings }, use) => {
-      const parent = await memoryFolder()
+      const parent = memoryFolder()
       const dataDir = await mkdtemp(path.join(parent, 'mi-inventario-e2e-'))
       const database =
         postgres === 'postgres-15' ? await startTestServer(requirePostgres15(), parent) : undefined

@@ -30,7 +30,7 @@ const prepareTemplate = async (serverUrl: string): Promise<void> => {
  * programs are those of the package from npm.
  */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
-  const parent = await memoryFolder()
+  const parent = memoryFolder()
   const workers = Array.from({ length: project.vitest.config.maxWorkers })
   const servers = await Promise.all(
     workers.map(async () => {

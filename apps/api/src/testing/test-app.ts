@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Sesion } from '@mi/contracts'
-import { createDatabase, dropDatabase, memoryFolder } from '@mi/testing/postgres'
+import { createDatabase, dropDatabase } from '@mi/testing/postgres'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { AppParts } from '../app-parts.ts'
 import { buildApp } from '../app.ts'
@@ -81,9 +82,8 @@ export const createTestApp = async (overrides: Partial<AppParts> = {}): Promise<
   const databaseUrl = await createDatabase(serverUrl, name, TEMPLATE)
   const owner = openDatabase(databaseUrl, () => undefined)
   const database = openDatabase(databaseUrl, () => undefined, SERVER_ROLE)
-  const parent = await memoryFolder()
-  const modulesDir = await mkdtemp(path.join(parent, 'mi-inventario-modulos-'))
-  const imagesDir = await mkdtemp(path.join(parent, 'mi-inventario-imagenes-'))
+  const modulesDir = await mkdtemp(path.join(tmpdir(), 'mi-inventario-modulos-'))
+  const imagesDir = await mkdtemp(path.join(tmpdir(), 'mi-inventario-imagenes-'))
   const passwords = await createPasswords()
   const mailer = createTestMailer(createOutbox({ ports, jwtSecret: JWT_SECRET }))
   const replica = (own: Partial<AppParts> = overrides) =>

@@ -73,7 +73,7 @@ interface TestParts {
 export const test = base.extend<TestParts, WorkerParts>({
   servers: [
     async ({}, use) => {
-      const dataDir = await mkdtemp(path.join(await memoryFolder(), 'mi-inventario-matriz-'))
+      const dataDir = await mkdtemp(path.join(memoryFolder(), 'mi-inventario-matriz-'))
       const log = openSync(path.join(dataDir, 'servidor.log'), 'a')
       const before = await openBefore()
       const start = async (program?: string) =>

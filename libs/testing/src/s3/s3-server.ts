@@ -17,7 +17,7 @@ export interface S3Server {
 
 /** Starts the S3 server on a free port of this machine. `close` stops it and removes its folder. */
 export const startS3Server = async (): Promise<S3Server> => {
-  const directory = await mkdtemp(path.join(await memoryFolder(), 'mi-inventario-s3-'))
+  const directory = await mkdtemp(path.join(memoryFolder(), 'mi-inventario-s3-'))
   const bucket = 'prueba'
   const server = new S3rver({
     address: '127.0.0.1',

@@ -16,6 +16,8 @@ export interface MovementsOrder {
   readonly movements: number
   readonly kills: number
   readonly seed: number
+  /** The folder in which the run makes its own folder. By default, the temporary folder of the machine. */
+  readonly parent?: string
 }
 
 export interface MovementsReport {
@@ -123,7 +125,7 @@ const runThenEnd: typeof run = async (stage, server, order) => {
 
 /** Moves stock while the server is killed several times, and reports movements that were lost or done twice. */
 export const runMovements = async (order: MovementsOrder): Promise<MovementsReport> => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-movimientos-'))
+  const folder = await mkdtemp(path.join(order.parent ?? tmpdir(), 'mi-inventario-movimientos-'))
   const stage = await STAGES[order.stage](folder)
   const server = await createServerUnderLoad(folder, stage.environment)
   const report = await runThenEnd(stage, server, order)

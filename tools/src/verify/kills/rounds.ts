@@ -28,6 +28,8 @@ export interface KillsOrder {
   readonly stage: StageName
   readonly times: number
   readonly seed: number
+  /** The folder in which the run makes its own folder. By default, the temporary folder of the machine. */
+  readonly parent?: string
   readonly tell?: (round: Round, number: number) => void
 }
 
@@ -115,8 +117,8 @@ const runRound = async (place: Place, victim: Victim): Promise<Round> => {
  * Kills the server, its database or both under load, round after round. The first round with a fault ends the run. Then
  * the folder with the log and the data of the server is kept for inspection.
  */
-export const runKills = async ({ stage: name, times, seed, tell }: KillsOrder) => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-muertes-'))
+export const runKills = async ({ stage: name, times, seed, tell, parent = tmpdir() }: KillsOrder) => {
+  const folder = await mkdtemp(path.join(parent, 'mi-inventario-muertes-'))
   const stage = await STAGES[name](folder)
   const server = await createServerUnderLoad(folder, stage.environment)
   const rounds: Round[] = []

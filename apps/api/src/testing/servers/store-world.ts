@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { memoryFolder } from '@mi/testing/postgres'
 import { expect } from 'vitest'
 import { type TestApp, createTestApp } from '../test-app.ts'
 import { type TestSquad, createSquad, makeStable, upload } from '../test-release.ts'
@@ -10,7 +10,7 @@ export const createStoreWorld = () => {
   const closing: (() => Promise<unknown>)[] = []
   return {
     newFolder: async (): Promise<string> => {
-      const folder = await mkdtemp(path.join(await memoryFolder(), 'mi-inventario-versiones-'))
+      const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-versiones-'))
       closing.push(() => rm(folder, { recursive: true, force: true }))
       return folder
     },
