@@ -65,13 +65,14 @@ interface StoreParts {
 /** The result of a sent movement. If it was refused, later movements wait for `recovered`. */
 type Outcome = { readonly isSaved: true } | { readonly isSaved: false; readonly recovered: Promise<void> }
 
-/** What happens if a movement gets no answer: a form asks its person, and presses are sent again. */
-type Origin = 'form' | 'presses'
+/** What happens if a movement gets no answer: it is refused, or it is kept and sent again. */
+type Unanswered = 'refuse' | 'keep'
 
 /** Makes a promise that resolves when the page is left and `tell` is called. Queued movements then wait no longer. */
 const createLeaving = () => {
   let leave: () => void
   let left: Promise<void>
+  let isNow = false
   const renew = (): void => {
     left = new Promise((resolve) => {
       leave = resolve
@@ -80,8 +81,14 @@ const createLeaving = () => {
   renew()
   return {
     wait: (): Promise<void> => left,
+    /** True while the movements that waited are sent. */
+    isNow: (): boolean => isNow,
     /** Also makes a new promise, so movements wait again if the back/forward cache restores the page. */
     tell: (): void => {
+      isNow = true
+      setTimeout(() => {
+        isNow = false
+      })
       leave()
       renew()
     },
@@ -96,7 +103,8 @@ export const createMovimientosStore = (parts: StoreParts) => {
   const queues = new Map<number, Promise<unknown>>()
   const newest = new Map<number, Producto>()
   const leaving = createLeaving()
-  const sinEnviar = createSinEnviar<Queued>((ids) => ids.forEach(sendAgain))
+  const sinEnviar = createSinEnviar<Queued>(() => sendUnsent())
+  const sendingAgain = new Set<Queued>()
 
   const change = (id: number, next: (saldo: Saldo) => Partial<Saldo>): void => {
     const saldos = store.getState()
@@ -113,12 +121,14 @@ export const createMovimientosStore = (parts: StoreParts) => {
     // `enviando` and `cantidad` change in one update. Otherwise a frame could count the units twice or not at all.
     change(id, ({ enviando }) => ({
       enviando: enviando - delta,
-      ...(delta !== 0 && { sinEnviar: sinEnviar.has(id) }),
+      ...(delta !== 0 && { sinEnviar: sinEnviar.of(id).length > 0 }),
       ...(isNewer && { version: producto.version, cantidad: producto.cantidad }),
     }))
   }
 
-  const refuse = ({ producto, envio }: Queued, error: unknown): Outcome => {
+  const refuse = (movimiento: Queued, error: unknown): Outcome => {
+    const { producto, envio } = movimiento
+    sinEnviar.remove(producto.id, movimiento)
     settleUnits(producto.id, envio.delta)
     return { isSaved: false, recovered: onRefused(producto, error) }
   }
@@ -134,55 +144,70 @@ export const createMovimientosStore = (parts: StoreParts) => {
     return { isSaved: false, recovered: Promise.resolve() }
   }
 
-  const deliver = async (movimiento: Queued, origin: Origin): Promise<Outcome> => {
+  const deliver = async (movimiento: Queued, unanswered: Unanswered): Promise<Outcome> => {
     const { producto, envio, since } = movimiento
     const { id } = producto
-    if (now() - since > MOST_MS) return refuse(movimiento, new Error('too late to send again'))
+    if (now() - since > MOST_MS) return refuse(movimiento, new Error('too late'))
     // Earlier presses are sent first, because the server could refuse this movement without their units.
-    if (origin === 'presses' && sinEnviar.has(id)) return keepUnsent(movimiento)
+    const [first = movimiento] = sinEnviar.of(id)
+    const mayWait = unanswered === 'keep' && !leaving.isNow()
+    if (mayWait && first !== movimiento) return keepUnsent(movimiento)
     const answer = await send(id, envio).catch((error: unknown) => ({ error }))
     if ('error' in answer) {
-      const isKept = origin === 'presses' && isUnanswered(answer.error)
+      const isKept = unanswered === 'keep' && isUnanswered(answer.error)
       return isKept ? keepUnsent(movimiento) : refuse(movimiento, answer.error)
     }
-    sinEnviar.restart()
+    sinEnviar.remove(id, movimiento)
     settleUnits(id, envio.delta, answer.producto)
     onMoved(answer)
     return { isSaved: true }
   }
 
-  const queue = async (movimiento: Queued, origin: Origin): Promise<boolean> => {
+  const queue = async (movimiento: Queued, unanswered: Unanswered): Promise<boolean> => {
     const { id } = movimiento.producto
     const before = queues.get(id) ?? Promise.resolve()
     // When the page is left, the movement is sent at once, because answers to earlier movements no longer arrive.
-    const turn = Promise.race([before, leaving.wait()]).then(() => deliver(movimiento, origin))
+    const turn = Promise.race([before, leaving.wait()]).then(() => deliver(movimiento, unanswered))
     const recovered = turn.then((outcome) => (outcome.isSaved ? undefined : outcome.recovered))
     queues.set(id, Promise.allSettled([before, recovered]))
     return (await turn).isSaved
   }
 
   /** Queues the product's movements that got no answer. They keep their idempotency keys. */
-  const sendAgain = (id: number): void => {
-    for (const movimiento of sinEnviar.take(id)) void queue(movimiento, 'presses')
+  const sendAgain = (id: number, unanswered: Unanswered = 'keep'): void => {
+    for (const movimiento of sinEnviar.of(id)) {
+      if (sendingAgain.has(movimiento)) continue
+      sendingAgain.add(movimiento)
+      void queue(movimiento, unanswered).finally(() => sendingAgain.delete(movimiento))
+    }
   }
 
+  /** Sends the presses that got no answer, without waiting for the next try. */
+  const sendUnsent = (): void => sinEnviar.ids().forEach((id) => sendAgain(id))
+
   /** Queues a movement. Adds the movement's units to `enviando` at once, and subtracts `pressed` from `esperando`. */
-  const enqueue = (producto: Producto, envio: Envio, pressed = 0): Promise<boolean> => {
+  const enqueue = (
+    producto: Producto,
+    envio: Envio,
+    unanswered: Unanswered,
+    pressed = 0,
+  ): Promise<boolean> => {
     change(producto.id, ({ esperando, enviando }) => ({
       esperando: esperando - pressed,
       enviando: enviando + envio.delta,
     }))
-    return queue({ producto, envio, since: now() }, pressed === 0 ? 'form' : 'presses')
+    return queue({ producto, envio, since: now() }, unanswered)
   }
 
-  const flush = (id: number): void => {
-    sendAgain(id)
+  const flush = (id: number, unanswered: Unanswered = 'keep'): void => {
+    sendAgain(id, unanswered)
     const waiting = pending.get(id)
     if (!waiting) return
     clearTimeout(waiting.timer)
     pending.delete(id)
     const delta = store.getState().get(id)?.esperando ?? 0
-    if (delta !== 0) void enqueue(waiting.producto, { delta, motivo: null, clave: newId() }, delta)
+    if (delta === 0) return
+    void enqueue(waiting.producto, { delta, motivo: null, clave: newId() }, unanswered, delta)
   }
 
   const newestOf = (producto: Producto): Producto => {
@@ -204,9 +229,13 @@ export const createMovimientosStore = (parts: StoreParts) => {
     /** Queues the movement. @returns true if the server saved it. */
     move: (producto: Producto, envio: Envio): Promise<boolean> => {
       flush(producto.id)
-      return enqueue(producto, envio)
+      return enqueue(producto, envio, 'refuse')
     },
-    learn: (producto: Producto): void => settleUnits(producto.id, 0, producto),
+    learn: (producto: Producto): void => {
+      settleUnits(producto.id, 0, producto)
+      // The server can be reached again. The stock read now could include the kept units, and they would count twice.
+      sendAgain(producto.id)
+    },
     /**
      * Sends pending presses and waits until they are saved. If they are refused, waits until the stock is read again.
      * @returns the newest known version of the product.
@@ -216,10 +245,11 @@ export const createMovimientosStore = (parts: StoreParts) => {
       let awaited: unknown
       // The loop repeats, because more presses could follow during the wait.
       do {
-        flush(id)
+        // Kept presses would change the version that the caller is about to name, so they get one more try only.
+        flush(id, 'refuse')
         awaited = queues.get(id)
         await awaited
-      } while (pending.has(id) || queues.get(id) !== awaited)
+      } while (pending.has(id) || sinEnviar.of(id).length > 0 || queues.get(id) !== awaited)
       return newestOf(producto)
     },
     /**
@@ -232,7 +262,7 @@ export const createMovimientosStore = (parts: StoreParts) => {
       sendOn: (actual: Producto) => Promise<ProductoCambiado>,
     ): Promise<ProductoCambiado> => {
       const { id } = producto
-      flush(id)
+      flush(id, 'refuse')
       const before = queues.get(id) ?? Promise.resolve()
       const turn = Promise.race([before, leaving.wait()])
         .then(() => sendOn(newestOf(producto)))
@@ -247,10 +277,9 @@ export const createMovimientosStore = (parts: StoreParts) => {
       for (const id of new Set([...sinEnviar.ids(), ...pending.keys()])) flush(id)
       leaving.tell()
     },
-    /** Sends the presses that got no answer, without waiting for the next try. */
-    sendUnsent: (): void => sinEnviar.ids().forEach(sendAgain),
+    sendUnsent,
     /** Whether presses of any product got no answer. A page that is closed now loses them. */
-    hasUnsent: (): boolean => [...store.getState().values()].some((saldo) => saldo.sinEnviar),
+    hasUnsent: (): boolean => sinEnviar.ids().length > 0,
   }
 }
 

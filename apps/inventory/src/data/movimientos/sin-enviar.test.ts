@@ -1,5 +1,12 @@
+import { buildProducto } from '@mi/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { LECHE, SIN_RESPUESTA, loseConnection, openStore } from '../../testing/open-movimientos.ts'
+import {
+  LECHE,
+  SIN_RESPUESTA,
+  holdAnswers,
+  loseConnection,
+  openStore,
+} from '../../testing/open-movimientos.ts'
 import { PAUSE_MS } from './movimientos-store.ts'
 
 const pause = () => vi.advanceTimersByTimeAsync(PAUSE_MS)
@@ -15,7 +22,7 @@ describe('createMovimientosStore, without an answer', () => {
     await pause()
     expect(shown()).toBe(3)
     expect(store.hasUnsent()).toBe(true)
-    await vi.advanceTimersByTimeAsync(2000 + 5000)
+    await vi.advanceTimersByTimeAsync(10_000)
     expect(send).toHaveBeenCalledTimes(3)
     expect(onSinEnviar).toHaveBeenCalledOnce()
     expect(onRefused).not.toHaveBeenCalled()
@@ -68,23 +75,68 @@ describe('createMovimientosStore, without an answer', () => {
     expect(store.hasUnsent()).toBe(false)
   })
 
-  it('`settle` makes one more try and does not wait for the connection', async () => {
-    const { store, send } = openStore()
-    loseConnection(send)
+  it.each(['settle', 'inTurn'] as const)(
+    '`%s` makes one more try and then takes the units back, because they could change the version',
+    async (how) => {
+      const { store, send, shown, onRefused } = openStore()
+      loseConnection(send)
+      store.press(LECHE, -1)
+      await pause()
+      if (how === 'settle') await expect(store.settle(LECHE)).resolves.toBe(LECHE)
+      else await expect(store.inTurn(LECHE, () => Promise.reject(SIN_RESPUESTA))).rejects.toBe(SIN_RESPUESTA)
+      expect(send).toHaveBeenCalledTimes(2)
+      expect(onRefused).toHaveBeenCalledOnce()
+      expect(store.hasUnsent()).toBe(false)
+      expect(shown()).toBe(5)
+    },
+  )
+
+  it('a stock read from the server makes the store send them again, because it could include their units', async () => {
+    const { store, send, shown } = openStore()
+    const reconnect = loseConnection(send)
     store.press(LECHE, -1)
     await pause()
-    await expect(store.settle(LECHE)).resolves.toBe(LECHE)
+    reconnect()
+    // The first try was saved, and only its answer was lost.
+    const saved = buildProducto({ id: 1, cantidad: 4, version: 4 })
+    send.mockResolvedValue({ producto: saved, idHistorial: 4 })
+    store.learn(saved)
+    await vi.advanceTimersByTimeAsync(0)
     expect(send).toHaveBeenCalledTimes(2)
+    expect(shown()).toBe(4)
   })
 
-  it('sends them when the page is left', async () => {
+  it('an answer to the first of two movements keeps the mark until the second one is answered too', async () => {
+    const { store, send } = openStore()
+    const reconnect = loseConnection(send)
+    for (const paso of [1, 1]) {
+      store.press(LECHE, paso)
+      await pause()
+    }
+    reconnect()
+    const answers = holdAnswers(send)
+    store.sendUnsent()
+    await vi.advanceTimersByTimeAsync(0)
+    answers[0]?.()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(store.hasUnsent()).toBe(true)
+    answers[1]?.()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(store.hasUnsent()).toBe(false)
+  })
+
+  it('sends all of them when the page is left, without waiting for each other', async () => {
     const { store, send } = openStore()
     loseConnection(send)
-    store.press(LECHE, -1)
-    await pause()
+    for (const paso of [-1, -2]) {
+      store.press(LECHE, paso)
+      await pause()
+    }
+    send.mockClear()
+    holdAnswers(send)
     store.flushAll()
     await Promise.resolve().then(() => vi.advanceTimersByTimeAsync(0))
-    expect(send).toHaveBeenCalledTimes(2)
+    expect(send.mock.calls.map(([, { delta }]) => delta)).toEqual([-1, -2])
   })
 
   it('after a day, takes the units back instead, because the server could apply them twice', async () => {

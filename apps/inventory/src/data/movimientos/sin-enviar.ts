@@ -1,43 +1,30 @@
-// The pauses between two tries, in ms. The last pause repeats. The browser's `online` event does not wait for them, but
-// it does not come if only the server is out of reach.
-const PAUSES_MS = [2000, 5000, 10_000, 20_000, 30_000]
+// The store also tries again at once when the browser is online again. But the browser does not notice if only the
+// server was out of reach.
+const RETRY_MS = 5000
 
 /**
- * Keeps the movements that got no answer, by product and in their order. Calls `retry` with the ids of the products
- * after a pause. The pauses grow until `restart` is called.
+ * Keeps the movements that got no answer, by product and in their order, until `remove` is called. `RETRY_MS` after the
+ * last movement was added, calls `retry`.
  */
-export const createSinEnviar = <Movimiento>(retry: (ids: number[]) => void) => {
-  const kept = new Map<number, Movimiento[]>()
+export const createSinEnviar = <Movimiento>(retry: () => void) => {
+  const kept = new Map<number, readonly Movimiento[]>()
   let timer: ReturnType<typeof setTimeout> | undefined
-  let tries = 0
 
-  const wait = (): void => {
-    timer ??= setTimeout(
-      () => {
-        timer = undefined
-        tries += 1
-        retry([...kept.keys()])
-      },
-      PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)],
-    )
-  }
+  const of = (id: number): readonly Movimiento[] => kept.get(id) ?? []
 
   return {
-    add: (id: number, movimiento: Movimiento): void => {
-      kept.set(id, [...(kept.get(id) ?? []), movimiento])
-      wait()
-    },
-    has: (id: number): boolean => kept.has(id),
+    of,
     ids: (): number[] => [...kept.keys()],
-    /** Removes the product's movements and returns them. The caller sends them, or adds them again. */
-    take: (id: number): Movimiento[] => {
-      const taken = kept.get(id) ?? []
-      kept.delete(id)
-      return taken
+    /** Keeps the movement, at its old place if it is kept already. */
+    add: (id: number, movimiento: Movimiento): void => {
+      if (!of(id).includes(movimiento)) kept.set(id, [...of(id), movimiento])
+      clearTimeout(timer)
+      timer = setTimeout(retry, RETRY_MS)
     },
-    /** Makes the next pause the shortest one again, because the server has answered. */
-    restart: (): void => {
-      tries = 0
+    remove: (id: number, movimiento: Movimiento): void => {
+      const left = of(id).filter((each) => each !== movimiento)
+      if (left.length > 0) kept.set(id, left)
+      else kept.delete(id)
     },
   }
 }

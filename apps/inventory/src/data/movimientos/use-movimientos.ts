@@ -3,6 +3,7 @@ import type { Producto } from '@mi/contracts'
 import { type Platform, usePlatform } from '@mi/federation'
 import type { QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { idUsuarioOf } from '../../page/use-id-usuario.ts'
 import { TEXTS } from '../avisos.texts.ts'
 import { type MovimientosStore, cantidadVisible, createMovimientosStore } from './movimientos-store.ts'
 import { dropProducto, keepProducto } from '../productos-cache.ts'
@@ -11,7 +12,7 @@ import { deshacerOf } from '../use-deshacer.ts'
 const SENTENCE = { server: [400, 403, 404], own: { 0: TEXTS.sinRespuesta } } as const
 
 const createMovimientos = (platform: Platform): MovimientosStore => {
-  const { api, queryClient, session, toast, newId, now } = platform
+  const { api, queryClient, toast, newId, now } = platform
   const productos = productosApi(api)
   const refetch = async (id: number): Promise<void> => {
     try {
@@ -23,10 +24,16 @@ const createMovimientos = (platform: Platform): MovimientosStore => {
     }
   }
   let notice: string | undefined
+  const idUsuario = idUsuarioOf(platform)
+  // A reload follows when another person signs in. Until then, nothing may be sent as if that person had pressed.
+  const isSamePerson = (): boolean => idUsuarioOf(platform) === idUsuario
   const movimientos = createMovimientosStore({
     newId,
     now: () => now().getTime(),
-    send: (id, { delta, motivo, clave }) => productos.move(id, { delta, motivo }, { idempotencyKey: clave }),
+    send: async (id, { delta, motivo, clave }) => {
+      if (!isSamePerson()) throw new Error('other person')
+      return productos.move(id, { delta, motivo }, { idempotencyKey: clave })
+    },
     onMoved: ({ producto, idHistorial }) => {
       keepProducto(queryClient, producto)
       deshacerOf(platform).ofrecer(TEXTS.moved(producto), {
@@ -51,7 +58,7 @@ const createMovimientos = (platform: Platform): MovimientosStore => {
   window.addEventListener('online', movimientos.sendUnsent)
   const ask = (event: BeforeUnloadEvent): void => {
     // After the session has ended, nothing can be saved, and a person who stays would see an empty screen.
-    if (session.getState().usuario) event.preventDefault()
+    if (isSamePerson()) event.preventDefault()
   }
   // The listener is there only while it is needed, because some browsers then do not keep the page for going back.
   movimientos.subscribe(() => {
