@@ -1,7 +1,7 @@
 import './no-code-from-text.ts'
 import '@mi/design-system/styles.css'
 import '../page/late-page.css'
-import { readSession, returnPath } from '@mi/auth'
+import { TOKEN_KEY, readSession, returnPath } from '@mi/auth'
 import { START_PATH } from '@mi/domain'
 import { isMeteredLine } from '@mi/federation'
 import { StrictMode } from 'react'
@@ -20,8 +20,8 @@ const isSignedIn = (): boolean => readSession(() => localStorage, new Date()) !=
 
 /** When a person signs in in another tab, this tab opens the page that it was to open after its own sign-in. */
 const followSignIn = (): void => {
-  window.addEventListener('storage', () => {
-    if (isSignedIn()) location.replace(returnPath(location))
+  window.addEventListener('storage', ({ key }) => {
+    if (key === TOKEN_KEY && isSignedIn()) location.replace(returnPath(location))
   })
 }
 
