@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { run } from './run.ts'
 import { type TypeConfig, groupProjects } from './typecheck/groups.ts'
@@ -9,8 +9,10 @@ import { ROOT } from './workspace.ts'
 const FOLDER = path.join(ROOT, 'node_modules/.cache/tipos')
 
 const readConfigs = (): Map<string, TypeConfig> => {
-  const listed = execFileSync('git', ['ls-files', '*/tsconfig.json'], { cwd: ROOT, encoding: 'utf8' })
-  const files = listed.split('\n').filter((file) => file !== '')
+  const args = ['ls-files', '--cached', '--others', '--exclude-standard', '*/tsconfig.json']
+  const listed = execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' })
+  // Git also lists files whose deletion is not staged.
+  const files = listed.split('\n').filter((file) => file !== '' && existsSync(path.join(ROOT, file)))
   return new Map(
     files.map((file) => [
       path.join(ROOT, path.dirname(file)),

@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 /**
  * A script that runs before each page, so that a test or a measurement sees no adverts. The script stores the times of
  * four adverts, because pages show at most four adverts a day. The script never replaces a list of times that is

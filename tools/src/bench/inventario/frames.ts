@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { type Page, chromium } from 'playwright'
 import { CHROMIUM_FLAGS } from '../../machine/chromium.ts'
 import { requireBrowser } from '../../machine/programs.ts'

@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type BrowserContext, type Page, chromium } from 'playwright'
 import { CHROMIUM_FLAGS } from '../../machine/chromium.ts'

@@ -1,6 +1,3 @@
-/// <reference lib="dom" />
-/// <reference lib="dom.iterable" />
-
 /** What happened to a list during one move. Times are in milliseconds. */
 export interface Watched {
   /** The time from the last input until the page no longer scrolls and no row in view is blank. */

@@ -1,5 +1,3 @@
-/// <reference lib="dom" />
-/// <reference lib="dom.iterable" />
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
 import { withoutAdverts } from '../../machine/without-adverts.ts'
 
