@@ -199,6 +199,8 @@ test.describe('thousands of products', () => {
     // A link to the list opens it at its top, even if the previous page was scrolled far down.
     const sections = page.getByRole('navigation', { name: 'Secciones' })
     await sections.getByRole('link', { name: 'Historial' }).click()
+    // Until this heading has the focus, the list items could be the cards of the inventory, and the key would scroll it.
+    await expect(page.getByRole('heading', { level: 1, name: 'Historial de Cambios' })).toBeFocused()
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
     await page.keyboard.press('End')
     await expect.poll(() => scrolled(page)).toBeGreaterThan(0)
