@@ -8,14 +8,17 @@ const DESKTOP = { width: 1280, height: 800 }
 // V8's optimising compilers take more time than they save here, because each test uses its page only briefly.
 const WITHOUT_OPTIMISERS = '--js-flags=--no-maglev,--no-opt'
 
-// Each of the longest tests starts its own programs, and the processors are often idle while these programs start. So
-// these tests run one at a time from the beginning, and short tests run beside them.
-const LONG = /\/(dev|kills|new-module|own-repository|process|publish)\.e2e\.ts$/
+// The tests of these files start servers and programs of their own, and the processors are often idle while these start.
+// So they run one at a time from the beginning, and the other tests run beside them. At the end of the run, when no other
+// test is left, the processors would be idle.
+const OWN_SERVERS =
+  /\/(catalogue|cdn|combinations|dev|kills|lector-real|new-module|own-repository|process|publish|stock-host)\.e2e\.ts$/
 
 export default defineConfig<object, ServerOptions>({
   testDir: 'src',
   testMatch: '**/*.e2e.ts',
-  // Each worker has its own server, database and browser. A test mostly waits, so two cores can run three workers.
+  // Each worker has its own server, database and browser. A test mostly waits, so two cores can run three workers. Four
+  // took as long as three.
   workers: 3,
   fullyParallel: true,
   timeout: 60_000,
@@ -36,8 +39,8 @@ export default defineConfig<object, ServerOptions>({
     },
   },
   projects: [
-    { name: 'embedded', testMatch: LONG, workers: 1, use: { postgres: 'embedded' } },
-    { name: 'embedded', testIgnore: LONG, use: { postgres: 'embedded' } },
+    { name: 'embedded', testMatch: OWN_SERVERS, workers: 1, use: { postgres: 'embedded' } },
+    { name: 'embedded', testIgnore: OWN_SERVERS, use: { postgres: 'embedded' } },
     {
       name: 'postgres-15',
       testMatch: '**/walk.e2e.ts',

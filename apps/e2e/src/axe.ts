@@ -62,10 +62,11 @@ export const expectAccessible = (page: Page, state: string): Promise<void> => ju
 /** Checks the page in its current state in both colour schemes, at the current window size. */
 export const expectAccessibleInBothSchemes = async (page: Page, state: string): Promise<void> => {
   for (const colorScheme of SCHEMES) {
-    await page.emulateMedia({ colorScheme })
+    // With motion, each change of scheme or window animates every colour and size, only to be waited for.
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await judge(page, `${state}, ${colorScheme}`, colorScheme === 'dark' ? COLOUR_RULES : undefined)
   }
-  await page.emulateMedia({ colorScheme: null })
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null })
 }
 
 /**
