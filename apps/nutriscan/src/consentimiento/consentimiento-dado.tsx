@@ -10,22 +10,18 @@ import { TEXTS } from './consentimiento.texts.ts'
 export const ConsentimientoDado = () => {
   const { toast } = usePlatform()
   const { data } = useConsentimiento()
-  const { mutate, isPending } = useConsentir()
+  const { mutateAsync, isPending } = useConsentir()
+  // `mutate` would call no callback after a photo was chosen, so a failed withdrawal would not be reported.
+  const withdraw = (): void =>
+    void mutateAsync(false).then(
+      () => toast.success(TEXTS.retirado),
+      (error: unknown) => toast.error(sentenceFor(error, TEXTS.errorAlRetirar)),
+    )
   if ((data?.aceptadoEn ?? null) === null) return null
   return (
     <p className={styles.given}>
       {TEXTS.dado}{' '}
-      <Button
-        size="sm"
-        variant="ghost"
-        busy={isPending}
-        onClick={() =>
-          mutate(false, {
-            onSuccess: () => toast.success(TEXTS.retirado),
-            onError: (error) => toast.error(sentenceFor(error, TEXTS.errorAlRetirar)),
-          })
-        }
-      >
+      <Button size="sm" variant="ghost" busy={isPending} onClick={withdraw}>
         {TEXTS.retirar}
       </Button>
     </p>

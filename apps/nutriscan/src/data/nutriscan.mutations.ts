@@ -1,6 +1,6 @@
 import { type FotoParaAnalizar, isStatus } from '@mi/api-client'
 import type { CorregirAnalisis } from '@mi/contracts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useIdUsuario } from '../page/use-id-usuario.ts'
 import { fromPropio } from './analizado.ts'
 import { NUTRISCAN_KEYS, useNutriscanApi } from './nutriscan.queries.ts'
@@ -26,11 +26,19 @@ export const useConfirmarNombre = () => {
     api.confirm(registroId, nombre, clave).finally(refresh)
 }
 
+const CONSENTIR = ['nutriscan', 'consentir'] as const
+
+/** Whether a change of the consent is on its way. The consent that is known then is no longer valid. */
+export const useIsConsintiendo = (): boolean => useIsMutating({ mutationKey: CONSENTIR }) > 0
+
 export const useConsentir = () => {
   const api = useNutriscanApi()
   const client = useQueryClient()
   const idUsuario = useIdUsuario()
   return useMutation({
+    mutationKey: CONSENTIR,
+    // Changes in one scope are sent one after another. Otherwise a withdrawal could arrive after a later consent.
+    scope: { id: CONSENTIR.join() },
     mutationFn: (acepta: boolean) => api.consent(acepta),
     onSuccess: async (consentimiento) => {
       const queryKey = NUTRISCAN_KEYS.consentimiento(idUsuario)

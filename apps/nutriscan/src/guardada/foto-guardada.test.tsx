@@ -16,12 +16,13 @@ const FOTO = { imagen: 'data:image/webp;base64,AA' }
 const GONE = new ApiError(404, { mensaje: 'Ese análisis no tiene una foto guardada.' })
 const LOST = new ApiError(0, {})
 
-/** Each request gets the next element of `answers`. If this element is an `Error`, the request fails. */
+/** Each request gets the next element of `answers`. If this element is an `Error` or rejects, the request fails. */
 const show = async (...answers: readonly unknown[]) => {
   const calls: string[] = []
-  const request = (method: string) => {
-    const data = answers[calls.push(method) - 1]
-    return data instanceof Error ? Promise.reject(data) : Promise.resolve({ data })
+  const request = async (method: string) => {
+    const data = await answers[calls.push(method) - 1]
+    if (data instanceof Error) throw data
+    return { data }
   }
   const platform = buildSlotPlatform({}, { api: { request: request as never } })
   const Probe = () => {
@@ -53,6 +54,17 @@ describe('FotoGuardada', () => {
     expect(calls).toEqual(['GET', 'DELETE', 'DELETE'])
     // In the app, the photo is in a dialog. Without a focus, Tab would continue on the page behind the dialog.
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+  })
+
+  it('reports a failed deletion even if the dialog was closed meanwhile', async () => {
+    let fail: (error: Error) => void = () => undefined
+    const { toast, calls } = await show(FOTO, new Promise<Error>((resolve) => (fail = resolve)))
+    await screen.findByRole('img', { name: TEXTS.alt })
+    await erase()
+    await waitFor(() => expect(calls).toHaveLength(2))
+    await hide?.()
+    fail(LOST)
+    await waitFor(() => expect(toast.error).toHaveBeenCalledExactlyOnceWith(TEXTS.errorBorrar))
   })
 
   it('shows nothing if the photo was deleted in another tab', async () => {

@@ -17,18 +17,19 @@ interface FotoGuardadaProps {
 export const FotoGuardada = ({ id, focusWhenGone }: FotoGuardadaProps) => {
   const { toast } = usePlatform()
   const { data, isError } = useFotoGuardada(id)
-  const { mutate, isPending } = useBorrarFoto()
+  const { mutateAsync, isPending } = useBorrarFoto()
   const [isAsking, setAsking] = useState(false)
   const isGone = data === null
   useEffect(() => {
     // Without a focused element, Tab would continue on the page behind the dialog.
     if (isGone && document.activeElement === document.body) focusWhenGone.current?.focus()
   }, [isGone, focusWhenGone])
+  // `mutate` would call no callback after the dialog has closed, so a failed deletion would not be reported.
   const erase = (): void =>
-    mutate(id, {
-      onSuccess: () => toast.success(TEXTS.borrada),
-      onError: (error) => toast.error(sentenceFor(error, TEXTS.errorBorrar)),
-    })
+    void mutateAsync(id).then(
+      () => toast.success(TEXTS.borrada),
+      (error: unknown) => toast.error(sentenceFor(error, TEXTS.errorBorrar)),
+    )
   if (isGone) return null
   return (
     <figure className={styles.root}>

@@ -40,8 +40,11 @@ export const SIN_RESULTADO: SinResultado = {
   reintentable: false,
 }
 
-/** A food that was found by its name is in the photographed package, so it gets the package's barcode. */
-const withCodigo = (analizado: Analizado, codigo: string | undefined): Analizado => {
+/**
+ * Returns the analysis with the barcode `codigo`, unless it has its own. A food that was found by its name is in the
+ * photographed package, so it gets the package's barcode.
+ */
+export const withCodigo = (analizado: Analizado, codigo: string | undefined): Analizado => {
   const { producto } = analizado
   if (!producto || codigo === undefined) return analizado
   return { ...analizado, producto: { ...producto, codigoBarras: producto.codigoBarras ?? codigo } }

@@ -51,18 +51,25 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** `answers` holds the answer to each scan, in order. A scan without an answer fails. */
-const show = async (consentimiento: Consentimiento, answers: readonly unknown[]) => {
+/**
+ * `answers` holds the answer to each scan, in order. A scan without an answer fails. `consented` is the answer to a change
+ * of the consent.
+ */
+const show = async (
+  consentimiento: Consentimiento,
+  answers: readonly unknown[],
+  consented: unknown = ACEPTADO,
+) => {
   const sent: FormData[] = []
   const known: Record<string, unknown> = {
     'GET /nutriscan/consentimiento': consentimiento,
-    'PUT /nutriscan/consentimiento': ACEPTADO,
+    'PUT /nutriscan/consentimiento': consented,
     'GET /nutriscan/usuario/0': [PROPIO],
   }
   const request = async (method: string, path: string, { body }: { body?: FormData } = {}) => {
     const isScan = path === '/api/ocr/nutriscan-ocr'
     if (isScan && body) sent.push(body)
-    const data = isScan ? answers[sent.length - 1] : known[`${method} ${path}`]
+    const data = await (isScan ? answers[sent.length - 1] : known[`${method} ${path}`])
     if (data instanceof ApiError) throw data
     if (data === undefined) throw new ApiError(500, {})
     return { data, next: null }
@@ -77,7 +84,7 @@ const show = async (consentimiento: Consentimiento, answers: readonly unknown[])
     platform.queryClient.setQueryData(NUTRISCAN_KEYS.consentimiento(0), anew)
     await screen.findByText(/en Open Food Facts/)
   }
-  return { sent, withdraw }
+  return { sent, withdraw, toast: vi.mocked(platform.toast) }
 }
 const press = (name: string | RegExp): void => void fireEvent.click(screen.getByRole('button', { name }))
 const choose = async (width: number): Promise<void> => {
@@ -98,6 +105,18 @@ const sizes = (sent: readonly FormData[]): unknown[] =>
   })
 
 describe('the question for consent before a photo is sent', () => {
+  it('is asked while a withdrawal is on its way, and a failed withdrawal is still reported', async () => {
+    let answer: (data: unknown) => void = () => undefined
+    const { sent, toast } = await show(ACEPTADO, [], new Promise((resolve) => (answer = resolve)))
+    press('Retirar mi aceptación')
+    await choose(100)
+    press('Analizar Imagen')
+    await screen.findByRole('dialog', { name: 'Antes de tu primer análisis' })
+    answer(new ApiError(0, {}))
+    await waitFor(() => expect(toast.error).toHaveBeenCalledOnce())
+    expect(sent).toEqual([])
+  })
+
   it('ends when another photo is chosen, so that only the later photo is sent', async () => {
     const { sent } = await show(SIN_ACEPTAR, [resultado(1, 'Pan')])
     await choose(100)

@@ -1,5 +1,6 @@
 import type { TipoDeFoto } from '@mi/contracts'
 import { useState } from 'react'
+import { useIsConsintiendo } from '../data/nutriscan.mutations.ts'
 import { useConsentimiento } from '../data/nutriscan.queries.ts'
 import type { Fase } from './flujo.model.ts'
 
@@ -16,13 +17,14 @@ interface Pregunta {
  */
 export const useConsentido = (fase: Fase, send: (tipoFoto?: TipoDeFoto) => void) => {
   const { data } = useConsentimiento()
+  const isChanging = useIsConsintiendo()
   const [pregunta, setPregunta] = useState<Pregunta>()
   // A new phase ends the question. Otherwise a dialog that loads late would open over the next photo.
   const isAsking = pregunta?.fase === fase
   return {
     ask: (tipoFoto?: TipoDeFoto): void => {
-      // A consent that is not loaded yet counts as not given.
-      if (data && data.aceptadoEn !== null) send(tipoFoto)
+      // A consent that is not loaded yet, or that is being withdrawn, counts as not given.
+      if (data && data.aceptadoEn !== null && !isChanging) send(tipoFoto)
       else setPregunta({ fase, tipoFoto })
     },
     isAsking,

@@ -1,7 +1,9 @@
+import { type AnalisisPropio, ApiError } from '@mi/api-client'
 import { createSlot } from '@mi/federation'
 import { buildSlotPlatform, showSlot } from '@mi/federation/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { fromPropio } from '../data/analizado.ts'
 import { SIN_RESULTADO } from './flujo.model.ts'
 import { type Flujo, useFlujo } from './use-flujo.ts'
 
@@ -74,4 +76,39 @@ it('looks up the same name again with the same key, but another name with a new 
   const [first, again, other] = keys()
   expect(again).toBe(first)
   expect(other).not.toBe(first)
+})
+
+it('keeps the barcode of the photo after a failed scan, for the food found by its name, and in a correction', async () => {
+  const corrected = fromPropio({
+    ...{ id: 9, consulta: 'Pan', respuesta: null, correccion: null, tieneFoto: false },
+    producto: { nombre: 'Pan integral', codigoBarras: null },
+  } as unknown as AnalisisPropio)
+  const request = async (_method: string, path: string) => {
+    if (path.endsWith('/nutriscan-ocr')) throw new ApiError(503, {})
+    return { data: { mensajeGPT: '', registro: { id: 9 }, producto: { nombre: 'Pan', codigoBarras: null } } }
+  }
+  const entrega = {
+    ...({ picture: {}, marco: {}, tipoFoto: 'etiqueta', guardar: false } as const),
+    imagen: () => Promise.resolve(new Blob()),
+    codigoBarras: () => Promise.resolve('7702011000019'),
+  }
+  const Probe = () => {
+    const { fase, analizar, buscar, correct } = useFlujo()
+    const onClick = (): void => {
+      if (fase.tipo === 'inicio') analizar(entrega)
+      else if (fase.tipo === 'sin-producto') buscar('Pan', fase)
+      else correct(corrected)
+    }
+    const found = fase.tipo === 'resultado' ? fase.analizado.producto : undefined
+    const codigo = fase.tipo === 'sin-producto' ? fase.codigo : found?.codigoBarras
+    return <button onClick={onClick}>{[fase.tipo, found?.nombre, codigo].filter(Boolean).join(' ')}</button>
+  }
+  hide = await showSlot(createSlot(Probe), buildSlotPlatform({}, { api: { request: request as never } }))
+  const press = async (shown: string, next: string): Promise<void> => {
+    fireEvent.click(await screen.findByRole('button', { name: shown }))
+    await screen.findByRole('button', { name: next })
+  }
+  await press('inicio', 'sin-producto 7702011000019')
+  await press('sin-producto 7702011000019', 'resultado Pan 7702011000019')
+  await press('resultado Pan 7702011000019', 'resultado Pan integral 7702011000019')
 })

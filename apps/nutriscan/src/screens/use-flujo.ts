@@ -6,7 +6,14 @@ import type { Analizado } from '../data/analizado.ts'
 import { useAnalizar, useConfirmarNombre } from '../data/nutriscan.mutations.ts'
 import { TEXTS as FOTO_TEXTS } from '../foto/foto.texts.ts'
 import { TEXTS } from '../sin-producto/sin-producto.texts.ts'
-import { type Fase, SIN_RESULTADO, type SinResultado, faseOf, faseOfNombre } from './flujo.model.ts'
+import {
+  type Fase,
+  SIN_RESULTADO,
+  type SinResultado,
+  faseOf,
+  faseOfNombre,
+  withCodigo,
+} from './flujo.model.ts'
 
 /** The photo and the person's choices. The request waits until both the JPEG and the barcode are ready. */
 export interface Entrega {
@@ -67,8 +74,11 @@ export const useFlujo = () => {
     const choices = [picture, marco, guardar]
     const registroId = isSame(choices, failed.current?.choices) ? failed.current?.registroId : undefined
     setFase({ tipo: 'analizando', idSolicitud })
+    // After a failure, the food can be found by its name, and it still gets the barcode.
+    let codigo: string | undefined
     try {
-      const [jpeg, codigo] = await Promise.all([imagen(), codigoBarras()])
+      const [jpeg, read] = await Promise.all([imagen(), codigoBarras()])
+      codigo = read
       if (isOver()) return
       const foto = { imagen: jpeg, codigoBarras: codigo, tipoFoto, guardar, idSolicitud, registroId }
       const answer = await analyze(foto, signal)
@@ -86,7 +96,14 @@ export const useFlujo = () => {
       const aviso = whyFailed(error, TEXTS.errorAnalizar)
       // The limit is reached (429) or the queue is full (503), so nothing has tried to detect the product yet.
       const detalle = isStatus(error, 429, 503) ? TEXTS.detalleSinAnalizar : undefined
-      setFase({ ...SIN_RESULTADO, registroId: registroId ?? null, detalle, aviso, reintentable: true })
+      setFase({
+        ...SIN_RESULTADO,
+        registroId: registroId ?? null,
+        codigo,
+        detalle,
+        aviso,
+        reintentable: true,
+      })
     }
   }
 
@@ -129,7 +146,12 @@ export const useFlujo = () => {
       setNombre('')
       setFase({ tipo: 'inicio' })
     }, [stop]),
-    correct: (analizado: Analizado): void => setFase({ tipo: 'resultado', analizado }),
+    /** Shows the corrected analysis. The server does not store the barcode of a food that was found by its name. */
+    correct: (corregido: Analizado): void =>
+      setFase((antes) => {
+        const codigo = antes.tipo === 'resultado' ? antes.analizado.producto?.codigoBarras : undefined
+        return { tipo: 'resultado', analizado: withCodigo(corregido, codigo ?? undefined) }
+      }),
   }
 }
 
