@@ -79,7 +79,7 @@ const open = async ({ renewals = [PENDING_SESION], answer = COMPLETE_SESION, onS
   })
   // The promise of `submit` is not awaited, because `submit` could be waiting for the upload of the photo.
   const press = () => act(async () => void result.current.submit(SUBMIT as never))
-  const pick = () => act(async () => result.current.foto.pick(PHOTO))
+  const pick = (photo = Promise.resolve(PHOTO)) => act(async () => result.current.foto.pick(photo))
   return { result, request, saved, uploads, pick, press }
 }
 
@@ -104,6 +104,17 @@ describe('useCompletar', () => {
     await act(async () => uploads[0]?.finish())
     await waitFor(() => expect(saved).toEqual([{ ...SENT, fotoPerfil: '/imagenes/a.webp' }]))
     expect(result.current.isWaiting).toBe(false)
+  })
+
+  it('also waits for a photo that is still being cropped', async () => {
+    let crop: (photo: Blob) => void = () => undefined
+    const { saved, uploads, pick, press } = await open()
+    await pick(new Promise((resolve) => (crop = resolve)))
+    await press()
+    expect(saved).toEqual([])
+    await act(async () => crop(PHOTO))
+    await act(async () => uploads[0]?.finish())
+    await waitFor(() => expect(saved).toEqual([{ ...SENT, fotoPerfil: '/imagenes/a.webp' }]))
   })
 
   it('reports that the upload of the photo failed, and sends the form without it on the second press', async () => {

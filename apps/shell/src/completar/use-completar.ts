@@ -11,7 +11,7 @@ import { type CompletarForm, EMPTY, errorsOf, hasOtherText, toRequest, validate 
 import { TEXTS } from './completar.texts.ts'
 import { goOn, leaveIfComplete } from './go-on.ts'
 
-/** The photo is uploaded as soon as it is chosen. */
+/** The photo is uploaded as soon as it is chosen. If the form is sent while the photo is still cropped, it also waits. */
 const useFoto = (idUsuario: number) => {
   const { api } = useShell().platform
   const { mutateAsync, isPending, isError, error, data, variables } = useMutation({
@@ -23,9 +23,10 @@ const useFoto = (idUsuario: number) => {
   const isUploading = useRef(false)
   return {
     ...{ isPending, isError, error, data, variables },
-    pick: (blob: Blob): void => {
+    pick: (photo: Promise<Blob>): void => {
       isUploading.current = true
-      upload.current = mutateAsync(blob)
+      upload.current = photo
+        .then(mutateAsync)
         .then(
           ({ url }) => url,
           () => undefined,

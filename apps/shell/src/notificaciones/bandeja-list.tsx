@@ -101,22 +101,26 @@ export const BandejaList = ({
     if (bandeja.data) {
       if (rows.length === 0 && !bandeja.hasNextPage)
         return <BandejaEmpty kind={filtro === '' ? 'alDia' : 'tipo'} usuario={usuario} onLeave={onLeave} />
-      return groupByDia(rows, ({ fechaEnvio }) => fechaEnvio).map(({ dia, items }) => (
-        <section key={dia} className={styles.day} aria-labelledby={`dia-${dia}`}>
-          <h3 id={`dia-${dia}`}>{titleOfDia(dia, dayInBogota(now()))}</h3>
-          <ul className={styles.rows}>
-            {items.map((row) => (
-              <NotificacionItem
-                key={row.idNotificacion}
-                notificacion={row}
-                now={now}
-                onShow={onShow}
-                onMarcar={onMarcar}
-              />
-            ))}
-          </ul>
-        </section>
-      ))
+      return groupByDia(rows, ({ fechaEnvio }) => fechaEnvio).map(({ dia, items }) => {
+        const title = titleOfDia(dia, dayInBogota(now()))
+        return (
+          // The key is not the day, because around midnight two sections could have the same day: rows are sorted by id.
+          <section key={items.at(-1)?.idNotificacion} className={styles.day} aria-label={title}>
+            <h3>{title}</h3>
+            <ul className={styles.rows}>
+              {items.map((row) => (
+                <NotificacionItem
+                  key={row.idNotificacion}
+                  notificacion={row}
+                  now={now}
+                  onShow={onShow}
+                  onMarcar={onMarcar}
+                />
+              ))}
+            </ul>
+          </section>
+        )
+      })
     }
     if (!bandeja.isError) return <BandejaSkeleton />
     return (

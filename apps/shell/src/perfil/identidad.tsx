@@ -36,7 +36,7 @@ export const Identidad = ({ usuario, cuenta }: { usuario: TokenClaims; cuenta: U
         value={save.isPending ? save.variables : null}
         busy={save.isPending}
         error={save.isError ? sentenceForFoto(save.error, save.variables ? 'guardar' : 'quitar') : undefined}
-        onPick={(foto) => save.mutate(foto)}
+        onPick={(foto) => void foto.then(save.mutate, () => undefined)}
         onRemove={() => setAsking(true)}
       />
       <div className={styles.names}>

@@ -5,8 +5,10 @@ import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ShellContext } from '../context/shell-context.ts'
+import { useCuenta } from '../session/cuenta.queries.ts'
+import { cuentaKey } from '../session/known-cuenta.ts'
 import { afterOwnEnding } from '../session/own-ending.ts'
-import { useChangeClave, useSavePerfil } from './perfil.queries.ts'
+import { useChangeClave, useSaveFoto, useSavePerfil } from './perfil.queries.ts'
 
 type Shell = NonNullable<Parameters<typeof ShellContext>[0]['value']>
 
@@ -103,3 +105,31 @@ describe('useChangeClave', () => {
     expect(session.getState().token).toBe(FRESH.token)
   })
 })
+
+it.each([
+  ['account', 'nombreCompleto', { save: useSavePerfil, given: { nombreCompleto: 'nuevo' } }],
+  ['photo', 'fotoPerfil', { save: useSaveFoto, given: new Blob() }],
+] as const)(
+  'a saved %s is not undone by the late answer to an earlier read',
+  async (_what, field, change) => {
+    let answer: (response: object) => void = () => undefined
+    const read = new Promise<object>((resolve) => (answer = resolve))
+    const before = { nombreCompleto: 'antes', fotoPerfil: 'antes' }
+    const after = { nombreCompleto: 'nuevo', fotoPerfil: 'nuevo', url: 'nuevo', token: RENEWED.token }
+    const request = async (method: string) => (method === 'GET' ? read : { data: after })
+    const client = new QueryClient()
+    client.setQueryData(cuentaKey(7), before)
+    const shell = { platform: { api: { request }, session: signedIn() } } as unknown as Shell
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={client}>
+        <ShellContext value={shell}>{children}</ShellContext>
+      </QueryClientProvider>
+    )
+    const useSave: (idUsuario: number) => { mutateAsync: (given: never) => Promise<unknown> } = change.save
+    const { result } = renderHook(() => ({ cuenta: useCuenta(7), save: useSave(7) }), { wrapper })
+    await vi.waitFor(() => expect(client.isFetching()).toBe(1))
+    await act(() => result.current.save.mutateAsync(change.given as never))
+    await act(async () => answer({ data: before }))
+    expect(client.getQueryData(cuentaKey(7))).toMatchObject({ [field]: 'nuevo' })
+  },
+)

@@ -18,6 +18,8 @@ export const useSavePerfil = (idUsuario: number) => {
     onMutate: () => rememberSession(session),
     onSuccess: async (saved, _datos, isSame) => {
       const { message: _message, mensaje: _mensaje, token, ...usuario } = saved
+      // A read that began before this change would bring the old account back.
+      await client.cancelQueries({ queryKey: cuentaKey(idUsuario) })
       client.setQueryData<Usuario>(cuentaKey(idUsuario), usuario)
       if (!isSame()) return
       if (token !== undefined) return session.accept({ token })
@@ -37,7 +39,9 @@ export const useSaveFoto = (idUsuario: number) => {
       if (foto === null) return (await usuarios.edit(idUsuario, { fotoPerfil: null })).fotoPerfil
       return (await usuarios.changePhoto(idUsuario, foto)).url
     },
-    onSuccess: (fotoPerfil) => {
+    onSuccess: async (fotoPerfil) => {
+      // A read that began before this change would bring the old photo back.
+      await client.cancelQueries({ queryKey: cuentaKey(idUsuario) })
       keepFoto(idUsuario, fotoPerfil)
       client.setQueryData<Usuario>(cuentaKey(idUsuario), (usuario) => usuario && { ...usuario, fotoPerfil })
     },

@@ -1,21 +1,25 @@
+import { ApiError } from '@mi/api-client'
 import { buildClaims } from '@mi/testing'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ShellContext } from '../../context/shell-context.ts'
 import { ActivarDialog } from './activar-dialog.tsx'
+import { TEXTS } from './segundo-factor.texts.ts'
 
 type Shell = NonNullable<Parameters<typeof ShellContext>[0]['value']>
 
-/** Opens the dialog and passes the steps of the password and of the code, so that it shows the recovery codes. */
-const showCodes = async () => {
-  const request = vi.fn(async (_method: string, _path: string, { body = {} }: { body?: object } = {}) => ({
-    data: 'codigo' in body ? { codigos: ['aaaa-bbbb'] } : { secreto: 'ABCDEFGH', uri: 'otpauth://totp/x' },
-  }))
+const CODES = { codigos: ['aaaa-bbbb'] }
+const toast = { success: vi.fn(), error: vi.fn() }
+
+/** Opens the dialog and passes the steps of the password and of the code. `activate` answers the code. */
+const sendCode = async (activate: () => object) => {
+  const request = vi.fn(async (method: string, _path: string, { body = {} }: { body?: object } = {}) => {
+    if (method === 'GET') return { data: { activo: true, desde: null, codigosRestantes: 10 } }
+    return { data: 'codigo' in body ? activate() : { secreto: 'ABCDEFGH', uri: 'otpauth://totp/x' } }
+  })
   const session = { getState: () => ({ usuario: buildClaims() }) }
-  const shell = {
-    platform: { api: { request }, session, toast: { success: vi.fn() } },
-  } as unknown as Shell
+  const shell = { platform: { api: { request }, session, toast } } as unknown as Shell
   const onClose = vi.fn()
   render(
     <ShellContext value={shell}>
@@ -30,12 +34,19 @@ const showCodes = async () => {
   const digit = await screen.findByLabelText('Dígito 1 de 6')
   fireEvent.change(digit, { target: { value: '123456' } })
   await act(async () => void fireEvent.submit(digit))
+  return onClose
+}
+const showCodes = async () => {
+  const onClose = await sendCode(() => CODES)
   const saved = await screen.findByRole('button', { name: 'Ya los guardé' })
   return { saved, onClose }
 }
 const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+})
 
 describe('ActivarDialog', () => {
   it('keeps the codes when «Activar la verificación» is tapped twice, and closes on a later press', async () => {
@@ -45,6 +56,17 @@ describe('ActivarDialog', () => {
     await vi.waitFor(() => expect(saved.getAttribute('aria-disabled')).toBeNull(), 3000)
     await act(async () => void fireEvent.click(saved))
     expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['the answer with the codes was lost', 0],
+    ['a repeated code is refused', 409],
+  ])('says that the factor is on but its codes are not known if %s', async (_what, status) => {
+    const onClose = await sendCode(() => {
+      throw new ApiError(status, {})
+    })
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith(TEXTS.activaSinCodigos)
   })
 
   it('lets the browser ask before the page is left while the codes are shown', async () => {

@@ -45,6 +45,10 @@ export const ActivarDialog = ({ correo, onClose }: ActivarDialogProps) => {
     toast.success(TEXTS.activada)
     onClose()
   }
+  const closeWithoutCodes = (): void => {
+    toast.error(TEXTS.activaSinCodigos)
+    onClose()
+  }
   if (codigos) {
     return (
       // The codes are shown only once. So each way to close the dialog, except its button, asks for a confirmation.
@@ -88,7 +92,7 @@ export const ActivarDialog = ({ correo, onClose }: ActivarDialogProps) => {
           id={id}
           pendiente={pendiente}
           onBusy={setBusy}
-          onDone={({ codigos: shown }) => setCodigos(shown)}
+          onDone={(activado) => (activado ? setCodigos(activado.codigos) : closeWithoutCodes())}
         />
       ) : (
         <ClaveStep id={id} onBusy={setBusy} onDone={setPendiente} />

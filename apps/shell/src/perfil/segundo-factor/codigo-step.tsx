@@ -26,7 +26,7 @@ const Secreto = ({ secreto, uri }: FactorPendiente) => (
   </div>
 )
 
-interface CodigoStepProps extends StepProps<FactorActivado> {
+interface CodigoStepProps extends StepProps<FactorActivado | undefined> {
   readonly pendiente: FactorPendiente
 }
 

@@ -1,4 +1,4 @@
-import { segundoFactorApi } from '@mi/api-client'
+import { isStatus, segundoFactorApi } from '@mi/api-client'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useShell } from '../../context/shell-context.ts'
 import { seguridadKey, useRefreshSeguridad } from '../sesiones/sesiones.queries.ts'
@@ -15,7 +15,10 @@ export const useFactor = (idUsuario: number) => {
   )
 }
 
-/** Sends a change of the second factor. After the change, all data of the tab «Seguridad» is refetched. */
+/**
+ * Sends a change of the second factor. Then all data of the tab «Seguridad» is refetched, even after an error, because
+ * the answer to a saved change could be lost.
+ */
 const useFactorChange = <Given, Answer>(
   change: (api: ReturnType<typeof segundoFactorApi>, given: Given) => Promise<Answer>,
 ) => {
@@ -23,13 +26,21 @@ const useFactorChange = <Given, Answer>(
   const refresh = useRefreshSeguridad()
   return useMutation({
     mutationFn: (given: Given) => change(segundoFactorApi(api), given),
-    onSuccess: () => void refresh(),
+    onSettled: () => void refresh(),
   })
 }
 
 export const useBeginFactor = () => useFactorChange((api, clave: string) => api.begin(clave))
 
-export const useActivateFactor = () => useFactorChange((api, codigo: string) => api.activate(codigo))
+/** The mutation returns `undefined` if the factor is on, but the answer with the recovery codes was lost. */
+export const useActivateFactor = () =>
+  useFactorChange((api, codigo: string) =>
+    api.activate(codigo).catch(async (error: unknown) => {
+      const factor = isStatus(error, 0, 409) ? await api.read().catch(() => undefined) : undefined
+      if (factor?.activo !== true) throw error
+      return undefined
+    }),
+  )
 
 export const useDeactivateFactor = () =>
   useFactorChange((api, body: { currentPassword: string; codigo: string }) => api.deactivate(body))

@@ -51,6 +51,8 @@ export const TEXTS = {
     cancelLabel: 'Volver a los códigos',
     confirmLabel: 'Ya los guardé',
   },
+  activaSinCodigos:
+    'La verificación ya está activa, pero no recibimos tus códigos de recuperación. Desactívala y vuelve a activarla para tenerlos.',
   activada: 'Verificación en dos pasos activada ✅',
 
   desactivarTitulo: '¿Desactivar la verificación en dos pasos?',

@@ -4,7 +4,7 @@ import { Button, Card, Chip, ConfirmDialog, ErrorState } from '@mi/design-system
 import { useHace } from '@mi/federation'
 import Monitor from 'lucide-react/icons/monitor'
 import Smartphone from 'lucide-react/icons/smartphone'
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useShell } from '../../context/shell-context.ts'
 import { FilasSkeleton } from './filas-skeleton.tsx'
 import { detalleDe, isTelefono, nombreDe } from './sesiones.model.ts'
@@ -17,7 +17,7 @@ const SHOWN = 6
 interface FilaProps {
   readonly sesion: SesionAbierta
   readonly busy: boolean
-  readonly onEnd: () => void
+  readonly onEnd: (pressed: HTMLElement) => void
 }
 
 const Fila = ({ sesion, busy, onEnd }: FilaProps) => {
@@ -40,7 +40,7 @@ const Fila = ({ sesion, busy, onEnd }: FilaProps) => {
           className={styles.action ?? ''}
           aria-label={TEXTS.cerrarDe(nombreDe(sesion))}
           busy={busy}
-          onClick={onEnd}
+          onClick={({ currentTarget }) => onEnd(currentTarget)}
         >
           {TEXTS.cerrar}
         </Button>
@@ -49,26 +49,39 @@ const Fila = ({ sesion, busy, onEnd }: FilaProps) => {
   )
 }
 
-/** Ends sessions. Then the heading takes the focus, because the button that had the focus disappears. */
-const useEnding = (idUsuario: number, focusHeading: () => void) => {
+const NONE: ReadonlySet<string> = new Set()
+
+/**
+ * Ends sessions. Then the heading takes the focus, because the button that had the focus disappears. `mutate` would call
+ * no callback after the tab was left, so a failure would not be reported.
+ */
+const useEnding = (idUsuario: number, heading: RefObject<HTMLElement | null>) => {
   const { toast } = useShell().platform
   const one = useEndSesion(idUsuario)
   const others = useEndOthers(idUsuario)
-  const ended = (sentence: string) => (): void => {
+  const [endingIds, setEndingIds] = useState(NONE)
+  const ended = (sentence: string, pressed?: HTMLElement) => (): void => {
     toast.success(sentence)
-    focusHeading()
+    const at = document.activeElement
+    // The layout could have moved the focus to the whole content. Another button of the list keeps the focus.
+    const isFree = !pressed || at === pressed || at?.contains(heading.current)
+    if (isFree) heading.current?.focus()
   }
   const onError = (error: unknown): void => {
     toast.error(sentenceFor(error, TEXTS.errorCerrar))
   }
   return {
-    endingId: one.isPending ? one.variables : undefined,
+    endingIds,
     isEndingOthers: others.isPending,
-    end: (id: string): void => {
-      if (!one.isPending) one.mutate(id, { onSuccess: ended(TEXTS.cerrada), onError })
+    end: (id: string, pressed: HTMLElement): void => {
+      setEndingIds((ids) => new Set([...ids, id]))
+      void one
+        .mutateAsync(id)
+        .then(ended(TEXTS.cerrada, pressed), onError)
+        .finally(() => setEndingIds((ids) => new Set([...ids].filter((each) => each !== id))))
     },
     endOthers: (onDone: () => void): void =>
-      others.mutate(undefined, { onSuccess: ended(TEXTS.demasCerradas), onError, onSettled: onDone }),
+      void others.mutateAsync().then(ended(TEXTS.demasCerradas), onError).finally(onDone),
   }
 }
 
@@ -88,8 +101,8 @@ const Lista = ({
           <Fila
             key={sesion.id}
             sesion={sesion}
-            busy={ending.endingId === sesion.id}
-            onEnd={() => ending.end(sesion.id)}
+            busy={ending.endingIds.has(sesion.id)}
+            onEnd={(pressed) => ending.end(sesion.id, pressed)}
           />
         ))}
       </ul>
@@ -105,7 +118,7 @@ export const MisSesiones = ({ idUsuario }: { readonly idUsuario: number }) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const [asks, setAsks] = useState(false)
   const query = useSesiones(idUsuario)
-  const ending = useEnding(idUsuario, () => heading.current?.focus())
+  const ending = useEnding(idUsuario, heading)
   if (query.isError && !query.data) {
     return (
       <ErrorState

@@ -6,7 +6,15 @@ const PHOTO = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAA
 
 const Choosing = (props: Partial<PhotoFieldProps>) => {
   const [photo, setPhoto] = useState<Blob | null>(null)
-  return <PhotoField label="Foto" name="Ana Ruiz" value={photo} onPick={setPhoto} {...props} />
+  return (
+    <PhotoField
+      label="Foto"
+      name="Ana Ruiz"
+      value={photo}
+      onPick={(picked) => void picked.then(setPhoto)}
+      {...props}
+    />
+  )
 }
 
 export default {

@@ -48,7 +48,7 @@ describe('PhotoField', () => {
     const { container } = render(<PhotoField label="Foto" name="Ana" onPick={onPick} />)
     choose(container, fileOf('image/png'))
     await waitFor(() => expect(onPick).toHaveBeenCalledOnce())
-    expect((onPick.mock.calls[0]?.[0] as Blob).type).toBe('image/jpeg')
+    expect((await (onPick.mock.calls[0]?.[0] as Promise<Blob>)).type).toBe('image/jpeg')
     expect(draw.drawImage).toHaveBeenCalledWith(expect.anything(), 300, 0, 1000, 1000, 0, 0, 800, 800)
   })
 

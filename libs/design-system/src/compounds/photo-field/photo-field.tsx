@@ -21,8 +21,11 @@ export interface PhotoFieldProps {
   value?: Blob | null | undefined
   busy?: boolean
   error?: string | undefined
-  /** Receives the central square as a JPEG of at most 800 × 800 pixels. */
-  onPick: (photo: Blob) => void
+  /**
+   * Called as soon as a file is chosen. The promise resolves to the central square as a JPEG of at most 800 × 800 pixels.
+   * It rejects if the file cannot be read, which the field reports.
+   */
+  onPick: (photo: Promise<Blob>) => void
   /** If given, a saved photo has a button that removes it. */
   onRemove?: (() => void) | undefined
   className?: string
@@ -102,9 +105,11 @@ export const PhotoField = ({
     setRefusal(refused)
     if (refused) return
     setReading(true)
-    toSquarePhoto(picked)
-      .then(onPick, () => setRefusal('No pudimos leer la foto. Prueba con otra.'))
+    const photo = toSquarePhoto(picked)
+    photo
+      .catch(() => setRefusal('No pudimos leer la foto. Prueba con otra.'))
       .finally(() => setReading(false))
+    onPick(photo)
   }
   const { dragging, dropProps, chooseFile, takePhoto, cameraClass, inputs } = useFileChoice({
     accept: PHOTO_TYPES.join(','),
