@@ -9,6 +9,8 @@ import { TEXTS } from './formulario.texts.ts'
 interface ConflictoProps {
   readonly diferencias: readonly Diferencia[]
   readonly lados: Readonly<Record<string, Lado>>
+  /** If true, no value can be chosen, because the chosen values are being saved. */
+  readonly isLocked: boolean
   readonly onChoose: (elegidas: readonly Diferencia[], lado: Lado) => void
 }
 
@@ -55,8 +57,8 @@ const Fila = ({ diferencia, lado, onChoose }: FilaProps) => {
 }
 
 /** Shows both values of each field that differs. If the person chooses a value, the form below gets it immediately. */
-export const Conflicto = ({ diferencias, lados, onChoose }: ConflictoProps) => (
-  <section className={styles.conflict} aria-label={TEXTS.dosVersiones}>
+export const Conflicto = ({ diferencias, lados, isLocked, onChoose }: ConflictoProps) => (
+  <section className={styles.conflict} inert={isLocked} aria-label={TEXTS.dosVersiones}>
     {/* When this text appears, it gets the focus, so that the browser scrolls it into view. */}
     <p role="alert" tabIndex={-1} ref={focusWhenShown}>
       {diferencias.length === 0 ? TEXTS.conflictoIgual : TEXTS.conflicto}

@@ -51,14 +51,15 @@ export const ProductoDialog = ({
 }: ProductoDialogProps) => {
   const id = useId()
   const isNarrow = useNarrow()
-  const { form, busy, sending, vez, conflicto, impedimento, recuperado, subida, ...on } = useProductoForm(
-    producto,
-    (saved) => {
-      onClose()
-      if (producto && saved.id !== producto.id) onRecreated?.(saved)
-    },
-    propuesta,
-  )
+  const { form, busy, sending, isLocked, vez, conflicto, impedimento, recuperado, subida, ...on } =
+    useProductoForm(
+      producto,
+      (saved) => {
+        onClose()
+        if (producto && saved.id !== producto.id) onRecreated?.(saved)
+      },
+      propuesta,
+    )
   const ajeno = useAjeno(producto, conflicto?.actual)
   const onLectura = ({ tipo, codigo }: Lectura): void => {
     on.onEscaneado(codigo)
@@ -96,7 +97,7 @@ export const ProductoDialog = ({
         ) : (
           <>
             <span className={styles.waiting} role="status">
-              {busy && subida.chosen?.estado === 'subiendo' && TEXTS.esperandoImagen}
+              {busy && !isLocked && TEXTS.esperandoImagen}
             </span>
             <DialogClose />
             {!isNarrow && another}
@@ -114,14 +115,15 @@ export const ProductoDialog = ({
       }
     >
       <FormNotices {...{ impedimento, recuperado, ajeno }} onDiscard={on.discard} />
-      {conflicto && <Conflicto key={conflicto.actual.version} {...conflicto} onChoose={on.onChoose} />}
+      {conflicto && (
+        <Conflicto key={conflicto.actual.version} {...conflicto} isLocked={isLocked} onChoose={on.onChoose} />
+      )}
       <ProductoFormFields
         // After «Guardar y agregar otro», the fields are remounted, so that no message about the saved product remains.
         key={vez}
         id={id}
         idProducto={producto?.id}
-        {...{ form, categorias, subida, startsAtImagen }}
-        isLocked={sending === 'otro'}
+        {...{ form, categorias, subida, startsAtImagen, isLocked }}
         onLectura={onLectura}
         onSubmit={on.submit}
       />

@@ -1,7 +1,7 @@
 import type { Lectura } from '@mi/barcode'
 import { DateField, NumberField, SelectField, TextArea, TextField } from '@mi/design-system'
 import { SuggestField } from '@mi/design-system/suggest-field'
-import type { SubmitEventHandler } from 'react'
+import { type SubmitEventHandler, useEffect, useRef } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { ImagenField } from '../imagenes/imagen-field.tsx'
 import type { Subida } from '../imagenes/use-subida.ts'
@@ -18,7 +18,7 @@ interface ProductoFormFieldsProps {
   readonly subida: Subida
   /** If true, the field for the picture gets the focus when the form opens. */
   readonly startsAtImagen?: boolean | undefined
-  /** If true, no field accepts input, because the fields are about to be emptied for the next product. */
+  /** If true, no field accepts input, because the values were sent, and later input would be lost. */
   readonly isLocked: boolean
   readonly onLectura: (lectura: Lectura) => void
   readonly onSubmit: SubmitEventHandler
@@ -41,8 +41,21 @@ export const ProductoFormFields = ({
   // This function is called when a field loses the focus, because the text must not change during typing.
   const group = (campo: 'cantidad' | 'precio', inGroups: (texto: string) => string): void =>
     form.setValue(campo, inGroups(form.getValues(campo)), { shouldDirty: true })
+  const lastFocused = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // The browser takes the focus from a locked form. It gets the focus back, unless another element has it.
+    const field = lastFocused.current
+    if (!isLocked && field && document.activeElement?.contains(field)) field.focus()
+  }, [isLocked])
   return (
-    <form id={id} className={styles.form} inert={isLocked} onSubmit={onSubmit} noValidate>
+    <form
+      id={id}
+      className={styles.form}
+      inert={isLocked}
+      onFocus={({ target }) => (lastFocused.current = target)}
+      onSubmit={onSubmit}
+      noValidate
+    >
       <TextField label="Nombre" className={styles.wide} error={error('nombre')} {...register('nombre')} />
       <TextArea
         label="Descripción"

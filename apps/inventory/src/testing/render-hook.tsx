@@ -2,6 +2,7 @@ import { createApiClient } from '@mi/api-client'
 import { type Platform, type RemoteProps, createRemote } from '@mi/federation'
 import { buildClaims } from '@mi/testing'
 import { QueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 
 export interface Sent {
@@ -71,15 +72,10 @@ const buildPlatform = (answer: Answer) => {
 
 type Lifecycle = (props: object) => Promise<unknown>
 
-/** Renders a hook in a module. The module's platform is fake, but the API client of the platform is real. */
-export const renderHookInModule = async <Result,>(useHook: () => Result, answer: Answer) => {
+/** Renders a component in a module. The module's platform is fake, but the API client of the platform is real. */
+export const renderInModule = async (Root: () => ReactNode, answer: Answer) => {
   const { platform, toast, sent } = buildPlatform(answer)
-  const result = { current: undefined as Result }
-  const Probe = () => {
-    result.current = useHook()
-    return null
-  }
-  const remote = createRemote(Probe) as unknown as Record<'bootstrap' | 'mount' | 'unmount', Lifecycle>
+  const remote = createRemote(Root) as unknown as Record<'bootstrap' | 'mount' | 'unmount', Lifecycle>
   const domElement = document.body.appendChild(document.createElement('main'))
   const props: RemoteProps & Record<string, unknown> = {
     platform,
@@ -99,5 +95,15 @@ export const renderHookInModule = async <Result,>(useHook: () => Result, answer:
     await remote.unmount(props)
     domElement.remove()
   }
-  return { result, toast, sent, unmount }
+  return { toast, sent, unmount }
+}
+
+/** Renders a hook in a module, as `renderInModule` does with a component. */
+export const renderHookInModule = async <Result,>(useHook: () => Result, answer: Answer) => {
+  const result = { current: undefined as Result }
+  const Probe = () => {
+    result.current = useHook()
+    return null
+  }
+  return { result, ...(await renderInModule(Probe, answer)) }
 }

@@ -1,0 +1,67 @@
+import { buildProducto } from '@mi/testing'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Sent, json, renderInModule } from '../testing/render-hook.tsx'
+import { ProductoDialog } from './producto-dialog.tsx'
+
+const ARROZ = buildProducto({ id: 4, nombre: 'Arroz', cantidad: 100, version: 3 })
+
+let close: (() => Promise<void>) | undefined
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+})
+afterEach(async () => {
+  await close?.()
+  vi.unstubAllGlobals()
+})
+
+// jsdom has no property `inert`.
+const isLocked = (part: Element | null): boolean => part?.hasAttribute('inert') === true
+
+/** Opens the form of `ARROZ`. The returned `answer` answers the oldest request to save that has no answer yet. */
+const open = async () => {
+  const onClose = vi.fn()
+  const answers: ((response: Response) => void)[] = []
+  const { sent, unmount } = await renderInModule(
+    () => <ProductoDialog producto={ARROZ} categorias={[]} onClose={onClose} />,
+    ({ method }) => (method === 'GET' ? json([]) : new Promise((resolve) => answers.push(resolve))),
+  )
+  close = unmount
+  const nombre = await screen.findByLabelText<HTMLInputElement>('Nombre')
+  const written = (): Sent[] => sent.filter(({ method }) => method !== 'GET')
+  const press = async (name: string, detail = 1): Promise<void> => {
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name }), { detail }))
+  }
+  const answer = async (response: Response): Promise<void> => {
+    await waitFor(() => expect(answers).not.toEqual([]))
+    await act(async () => answers.shift()?.(response))
+  }
+  return { onClose, nombre, written, press, answer }
+}
+
+describe('ProductoDialog', () => {
+  it('accepts no text while the form saves, and returns the focus to its field after a failure', async () => {
+    const { nombre, press, answer } = await open()
+    nombre.focus()
+    await press('Guardar Cambios', 0)
+    await waitFor(() => expect(isLocked(nombre.form)).toBe(true))
+    // A browser takes the focus from a field that becomes inert, but jsdom does not.
+    nombre.blur()
+    await answer(json({}, 500))
+    await waitFor(() => expect(isLocked(nombre.form)).toBe(false))
+    expect(document.activeElement).toBe(nombre)
+  })
+
+  it('locks the values of a conflict while the form saves them', async () => {
+    const { press, answer } = await open()
+    fireEvent.change(screen.getByLabelText('Nombre'), { target: { value: 'Arroz blanco' } })
+    await press('Guardar Cambios')
+    await answer(json({ producto: { ...ARROZ, nombre: 'Arroz integral', version: 7 } }, 412))
+    const valores = await screen.findByRole('region', { name: 'Dos versiones del producto' })
+    expect(isLocked(valores)).toBe(false)
+    await press('Guardar lo elegido')
+    await waitFor(() => expect(isLocked(valores)).toBe(true))
+  })
+})
