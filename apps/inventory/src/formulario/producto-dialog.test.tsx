@@ -64,4 +64,30 @@ describe('ProductoDialog', () => {
     await press('Guardar lo elegido')
     await waitFor(() => expect(isLocked(valores)).toBe(true))
   })
+
+  it('ignores the second click of a double click whose first click was on another button', async () => {
+    const { onClose, written, press, answer } = await open()
+    // The first click could have been on «Usar imagen» or «Cancelar» of the crop.
+    await press('Guardar Cambios', 2)
+    await press('Cancelar', 2)
+    expect(written()).toEqual([])
+    expect(onClose).not.toHaveBeenCalled()
+    fireEvent.change(screen.getByLabelText('Nombre'), { target: { value: 'Arroz blanco' } })
+    await press('Guardar Cambios')
+    await answer(json({ producto: { ...ARROZ, nombre: 'Arroz integral', version: 7 } }, 412))
+    await screen.findByRole('region', { name: 'Dos versiones del producto' })
+    await press('Guardar lo elegido', 2)
+    expect(written()).toHaveLength(1)
+    // Enter in a field presses the button with `detail` 0.
+    await press('Guardar lo elegido', 0)
+    await waitFor(() => expect(written()).toHaveLength(2))
+    await answer(json({ ...ARROZ, version: 8 }))
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  })
+
+  it('closes after one click on «Cancelar»', async () => {
+    const { onClose, press } = await open()
+    await press('Cancelar')
+    expect(onClose).toHaveBeenCalledOnce()
+  })
 })

@@ -33,11 +33,18 @@ const verbOf = (producto: Producto | null, impedimento: Impedimento, hasConflict
   return producto ? TEXTS.guardarCambios : TEXTS.guardarNuevo
 }
 
-// The first click of a double click on «Guardar y agregar otro» could empty the form before the second click. So the
-// second click is ignored. Otherwise it would cause errors about empty fields.
+// The first click of a double click could replace the button, close the crop or empty the form before the second click.
+// So the second click is ignored. Otherwise it would press a button unseen, or cause errors about empty fields.
 const isRepeated = ({ detail }: MouseEvent): boolean => detail > 1
-const keepFocus = (event: MouseEvent): void => {
-  if (isRepeated(event)) event.preventDefault()
+const ONCE = {
+  onMouseDown: (event: MouseEvent): void => {
+    if (isRepeated(event)) event.preventDefault()
+  },
+  onClickCapture: (event: MouseEvent): void => {
+    if (!isRepeated(event)) return
+    event.preventDefault()
+    event.stopPropagation()
+  },
 }
 
 /** Typed text is stored as a draft until the person saves or discards it. */
@@ -73,8 +80,8 @@ export const ProductoDialog = ({
       block={isNarrow}
       busy={sending === 'otro'}
       aria-disabled={busy}
-      onMouseDown={keepFocus}
-      onClick={(event) => !isRepeated(event) && on.submitAndGoOn(event)}
+      {...ONCE}
+      onClick={on.submitAndGoOn}
     >
       {TEXTS.guardarYOtro}
     </Button>
@@ -99,7 +106,7 @@ export const ProductoDialog = ({
             <span className={styles.waiting} role="status">
               {busy && !isLocked && TEXTS.esperandoImagen}
             </span>
-            <DialogClose />
+            <DialogClose {...ONCE} />
             {!isNarrow && another}
             <Button
               type="submit"
@@ -107,6 +114,7 @@ export const ProductoDialog = ({
               variant="primary"
               busy={sending === 'cerrar'}
               aria-disabled={busy}
+              {...ONCE}
             >
               {verbOf(producto, impedimento, conflicto !== undefined)}
             </Button>
