@@ -55,7 +55,10 @@ export const useUndo = () => {
       try {
         const { idHistorial } = await send(entrada)
         announce(entrada, idHistorial)
-        document.getElementById(idOfCambio(id))?.focus({ preventScroll: true })
+        const row = document.getElementById(idOfCambio(id))
+        const at = document.activeElement
+        // The person could have begun to type elsewhere before the answer arrived.
+        if (at === document.body || row?.contains(at)) row?.focus({ preventScroll: true })
       } catch (error) {
         setRefusals((known) => new Map(known).set(id, sentenceOf(error)))
       } finally {
