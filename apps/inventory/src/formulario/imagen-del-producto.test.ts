@@ -6,6 +6,7 @@ import { useProductoForm } from './use-producto-form.ts'
 
 const ARROZ = buildProducto({ id: 4, nombre: 'Arroz', version: 3 })
 const MIA = `/imagenes/${'a'.repeat(64)}.webp`
+const SUYA = `/imagenes/${'b'.repeat(64)}.webp`
 const SUBMIT = { preventDefault: () => undefined, persist: () => undefined }
 
 /** Opens the form of `ARROZ`. Requests to write get no answer until the test calls one of `answers`. */
@@ -46,6 +47,26 @@ describe('useProductoForm with a picture', () => {
     await waitFor(() => expect(result.current).toMatchObject({ busy: true, isLocked: true }))
     await answer(json({}, 500))
     await waitFor(() => expect(result.current).toMatchObject({ busy: false, isLocked: false }))
+    await unmount()
+  })
+
+  it('shows no other picture than the one that will be saved, after a choice in a conflict', async () => {
+    const { result, pick, submit, answer, unmount } = await open()
+    await pick()
+    await answer(json({ secure_url: MIA }))
+    await waitFor(() => expect(result.current.subida.chosen?.estado).toBe('subida'))
+    await submit()
+    const newest = { ...ARROZ, nombre: 'Arroz integral', imagen: SUYA, version: 7 }
+    await answer(json({ producto: newest }, 412))
+    await waitFor(() => expect(result.current.conflicto?.lados).toEqual({ nombre: 'suyo', imagen: 'mio' }))
+    const [nombre, imagen] = result.current.conflicto?.diferencias ?? []
+    await act(async () => result.current.onChoose([nombre!], 'mio'))
+    expect(result.current.subida.chosen).toBeDefined()
+    await act(async () => result.current.onChoose([imagen!], 'suyo'))
+    expect(result.current.subida.chosen).toBeUndefined()
+    expect(result.current.form.getValues('imagen')).toBe(SUYA)
+    await act(async () => result.current.onChoose([imagen!], 'mio'))
+    expect(result.current.form.getValues('imagen')).toBe(MIA)
     await unmount()
   })
 })

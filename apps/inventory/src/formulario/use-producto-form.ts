@@ -47,7 +47,7 @@ export const useProductoForm = (
     delayError: 400,
     resolver,
   })
-  const { actual, conflicto, meet, onChoose, clear } = useConflicto(form)
+  const { actual, conflicto, meet, clear, ...eleccion } = useConflicto(form)
   const borrador = useBorrador(form, producto, resto)
   const send = useEnvio(resto, (change) => {
     resto.current = { ...resto.current, ...change }
@@ -59,6 +59,11 @@ export const useProductoForm = (
     [form],
   )
   const subida = useSubida(setImagen)
+  const onChoose: typeof eleccion.onChoose = (elegidas, lado) => {
+    // Otherwise the picture that was uploaded here would still be shown, although the other one could be saved.
+    if (elegidas.some(({ campo }) => campo === 'imagen')) subida.reset()
+    eleccion.onChoose(elegidas, lado)
+  }
 
   const isRestored = useRef(false)
   useEffect(() => {
