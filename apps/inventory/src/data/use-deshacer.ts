@@ -39,13 +39,15 @@ export const createDeshacer = ({ api, toast, queryClient, newId }: Parts) => {
     }
   }
 
-  const undo = ({ nombre }: Aviso, { idProducto, accion }: Paso, idHistorial: number): void => {
-    const group = { name: 'deshecho', item: String(idProducto), text: TEXTS.deshechos }
+  const undo = ({ nombre }: Aviso, { idProducto, accion }: Paso, idHistorial: number): Promise<unknown> =>
     deshacer(idHistorial, accion).then(
-      () => toast.success(TEXTS.deshecho, { detail: nombre, group }),
+      () =>
+        toast.success(TEXTS.deshecho, {
+          detail: nombre,
+          group: { name: 'deshecho', item: String(idProducto), text: TEXTS.deshechos },
+        }),
       (error: unknown) => toast.error(sentenceFor(error, TEXTS.errorDeshacer, { server: [403, 404] })),
     )
-  }
 
   /** Shows a toast about a change, with an undo button if possible. Joins toasts about the same kind of change. */
   const ofrecer = (aviso: Aviso, paso: Paso): void => {
@@ -56,7 +58,8 @@ export const createDeshacer = ({ api, toast, queryClient, newId }: Parts) => {
       group: { name: clase, item: String(idProducto), text: varios },
     }
     if (idHistorial === null) return void toast.success(texto, about)
-    const onUndo = (): void => undo(aviso, paso, idHistorial)
+    // The toaster waits for the returned promise before it undoes the next change.
+    const onUndo = (): unknown => undo(aviso, paso, idHistorial)
     toast.success(texto, { ...about, undo: { label: TEXTS.deshacer, onUndo }, duration: UNDO_MS })
   }
 

@@ -5,9 +5,9 @@ import { json, renderHookInModule } from '../testing/render-hook.tsx'
 import { idOfCambio, useUndo } from './use-undo.ts'
 
 const ENTRADA = { id: 5, accion: 'modificado', nombreProducto: 'Arroz' } as const
-const ANSWER = { 'x-historial-id': '9' }
+const ANSWER = { 'x-historial': '9' }
 
-const open = () => renderHookInModule(useUndo, () => json({ producto: buildProducto() }, 200, ANSWER))
+const open = () => renderHookInModule(useUndo, () => json(buildProducto(), 200, ANSWER))
 
 /** Shows the row of `ENTRADA` with its button, and a comment box elsewhere. */
 const showPage = () => {
@@ -50,6 +50,15 @@ describe('useUndo', () => {
     box.focus()
     await act(() => result.current.undo(ENTRADA))
     expect(document.activeElement).toBe(box)
+    await unmount()
+  })
+
+  it('gives the toaster a promise that ends with the answer to «Rehacer»', async () => {
+    const { result, toast, unmount } = await open()
+    await act(() => result.current.undo(ENTRADA))
+    const done: unknown = toast.success.mock.lastCall?.[1]?.undo?.onUndo()
+    await done
+    expect(toast.success.mock.lastCall?.[0]).toBe('Cambio rehecho')
     await unmount()
   })
 })

@@ -36,12 +36,12 @@ export const useUndo = () => {
         ? about('restaurado', TEXTS.productosRestaurados)
         : about('cambio-deshecho', TEXTS.cambiosDeshechos)
       if (idHistorial === null) return void toast.success(mensaje, done)
-      const redo = (): void => {
+      // The toaster waits for the returned promise before it redoes the next change.
+      const redo = (): unknown =>
         send({ id: idHistorial, accion: AFTER[accion] }).then(
           () => toast.success(TEXTS.cambioRehecho, about('rehecho', TEXTS.cambiosRehechos)),
           (error: unknown) => toast.error(sentenceOf(error)),
         )
-      }
       toast.success(mensaje, { ...done, undo: { label: TEXTS.rehacer, onUndo: redo }, duration: REDO_MS })
     },
     [send, toast],

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createToastGroups } from './toast-groups.ts'
 
 const open = () => {
@@ -13,15 +13,41 @@ const open = () => {
   return { ...groups, join, undone }
 }
 
+afterEach(() => vi.unstubAllGlobals())
+
 describe('createToastGroups', () => {
-  it('joins several notices into one, whose undo button undoes all changes, starting with the newest', () => {
+  it('joins several notices into one, whose undo button undoes all changes, starting with the newest', async () => {
     const { join, undone } = open()
     expect(join('a', 'leche')).toMatchObject({ replaced: undefined, text: undefined })
     expect(join('b', 'arroz')).toMatchObject({ replaced: 'a', text: '2 productos agregados' })
     const third = join('c', 'pan')
     expect(third).toMatchObject({ replaced: 'b', text: '3 productos agregados' })
-    third.undo?.onUndo()
+    await third.undo?.onUndo()
     expect(undone).toEqual(['c', 'b', 'a'])
+  })
+
+  it('undoes a change only after the undo of the newer change has ended, even if it has failed', async () => {
+    const reported = vi.fn()
+    vi.stubGlobal('reportError', reported)
+    const groups = createToastGroups()
+    const begun: string[] = []
+    let fail: (error: Error) => void = () => undefined
+    const join = (id: string, undo: () => unknown) => {
+      const onUndo = () => {
+        begun.push(id)
+        return undo()
+      }
+      return groups.join(id, { name: 'rehacer', item: id, text: String }, { label: 'Rehacer', onUndo })
+    }
+    join('a', () => undefined)
+    const all = join('b', () => new Promise((_resolve, reject) => (fail = reject))).undo?.onUndo()
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(begun).toEqual(['b'])
+    const failure = new Error('not undone')
+    fail(failure)
+    await all
+    expect(begun).toEqual(['b', 'a'])
+    expect(reported).toHaveBeenCalledExactlyOnceWith(failure)
   })
 
   it('runs the undo of the group only after the group has a second notice', () => {

@@ -1,7 +1,8 @@
 /** The button of a notice, which usually undoes a change. */
 export interface Undo {
   label: string
-  onUndo: () => void
+  /** If the result is a promise, the group's next undo waits for it. */
+  onUndo: () => unknown
 }
 
 /** How several notices are joined into one. */
@@ -21,11 +22,23 @@ interface Shown {
   readonly undos: ReadonlyMap<string, Undo | undefined>
 }
 
+// Each undo waits for the one before, because some changes of a product can be undone only after its newer changes.
+const runInTurn = async (undos: readonly Undo[]): Promise<void> => {
+  for (const { onUndo } of undos) {
+    try {
+      await onUndo()
+    } catch (error) {
+      // A failed undo must not stop the other ones.
+      reportError(error)
+    }
+  }
+}
+
 const undoAll = (undos: Shown['undos']): Undo | undefined => {
   const known = [...undos.values()].filter((undo) => undo !== undefined)
   const [first] = known
-  // The newest undo runs first, because some changes of a product can be undone only after its newer changes.
-  return first && { label: first.label, onUndo: () => known.toReversed().forEach(({ onUndo }) => onUndo()) }
+  // The newest undo runs first.
+  return first && { label: first.label, onUndo: () => runInTurn(known.toReversed()) }
 }
 
 /** Stores which notice is shown for each group. Call `leave` when a notice is dismissed. */
