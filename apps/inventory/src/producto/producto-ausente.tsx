@@ -1,7 +1,7 @@
 import type { EntradaHistorial } from '@mi/contracts'
 import { Button, EmptyState } from '@mi/design-system'
 import { describeActo } from '@mi/domain'
-import { useHace, usePageTitle, usePlatform } from '@mi/federation'
+import { useHace, usePageStart, usePageTitle, usePlatform } from '@mi/federation'
 import Undo2 from 'lucide-react/icons/undo-2'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -10,6 +10,7 @@ import { useIdUsuario } from '../page/use-id-usuario.ts'
 import { vueltaDe } from '../timeline/timeline.model.ts'
 import { useMinute } from '../timeline/use-minute.ts'
 import { useUndo } from '../timeline/use-undo.ts'
+import { ProductoSkeleton } from './producto-skeleton.tsx'
 import styles from './producto.module.css'
 import { TEXTS } from './producto.texts.ts'
 
@@ -51,9 +52,14 @@ const Eliminado = ({ entrada, wayBack }: { entrada: EntradaHistorial; wayBack: R
 
 /** The page for a product that is deleted, belongs to another account or never existed. */
 export const ProductoAusente = ({ id }: { id: number }) => {
-  const [newest] = useHistorial({ idProducto: id }).data?.pages[0]?.data ?? []
+  const { data, isPending } = useHistorial({ idProducto: id })
+  const [newest] = data?.pages[0]?.data ?? []
   const isDeleted = newest?.accion === 'eliminado' && newest.idProducto === id
-  usePageTitle(isDeleted ? TEXTS.eliminado : TEXTS.ausente)
+  const title = isDeleted ? TEXTS.eliminado : TEXTS.ausente
+  usePageTitle(isPending ? undefined : title)
+  // Only the history tells which heading is right. If a focused heading were replaced, the focus would be lost.
+  usePageStart(title, !isPending)
+  if (isPending) return <ProductoSkeleton />
   const wayBack = <Link to="/inventario">{TEXTS.volver}</Link>
   return isDeleted ? (
     <Eliminado entrada={newest} wayBack={wayBack} />

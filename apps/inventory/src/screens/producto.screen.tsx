@@ -112,7 +112,8 @@ const Content = ({ id }: { id: number }) => {
   // If the product is deleted while its form is open, the page stays, because the form can still save a new product.
   const isTyping = producto !== undefined && accion !== undefined && accion !== 'eliminar'
   const isAbsent = isStatus(error, 400, 404) && !isTyping
-  usePageStart(id, producto !== undefined || error !== null)
+  // `ProductoAusente` begins its page itself.
+  usePageStart(id, !isAbsent && (producto !== undefined || error !== null))
   usePageTitle(isAbsent ? undefined : producto?.nombre)
   if (isAbsent) return <ProductoAusente id={id} />
   if (producto) return <Page producto={producto} accion={accion} onAccion={setAccion} />
