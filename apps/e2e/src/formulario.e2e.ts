@@ -242,7 +242,7 @@ test('a double press of «Guardar y agregar otro» saves once, and the emptied f
   const letGo = await holdBack(page, '**/v1/productos')
   await form.getByRole('button', { name: 'Guardar y agregar otro' }).dblclick()
   await expect(form.locator('form')).toHaveJSProperty('inert', true)
-  // The form accepts no text now, because the page will empty it when the response arrives.
+  // The form accepts no text now, because its values were sent.
   await form.getByLabel('Nombre').evaluate((field) => field.focus())
   await page.keyboard.type('perdido')
   await expect(form.getByLabel('Nombre')).toHaveValue('Arroz')
