@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Manifest } from '@mi/contracts'
 import { type TestApp, createTestApp } from '../../../testing/test-app.ts'
 import { makeStable, publishShell } from '../../../testing/test-release.ts'
 import { type OwnSquad, VISITOR, squadsOf } from '../../../testing/test-squad.ts'
-import { sendBeacon } from '../../../testing/test-visitor.ts'
+import { cookieOf, sendBeacon } from '../../../testing/test-visitor.ts'
 
 const MINUTE_MS = 60_000
 
@@ -15,6 +16,14 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const newSquad = squadsOf(() => server)
+
+/** Lists the versions that a page gets: the version to show, and then its fallbacks. */
+const versionsFor = async ({ module }: OwnSquad): Promise<string[] | undefined> => {
+  const headers = { cookie: cookieOf(server, VISITOR) }
+  const manifest = (await server.anonymous('GET', '/v1/plataforma/manifiesto', { headers })).json<Manifest>()
+  const found = manifest.modules.find((each) => each.module === module)
+  return found?.versions.map(({ version }) => version)
+}
 
 describe('the last good version', () => {
   let squad: OwnSquad
@@ -107,6 +116,7 @@ describe('the last good version', () => {
     expect(await squad.state()).toMatchObject({ estable: '1.2.0', anterior: '1.1.0' })
     const off = await squad.act('apagar', { version: '1.1.0' })
     expect(off.json()).toMatchObject({ estable: '1.2.0', anterior: '1.0.0' })
+    expect(await versionsFor(squad)).toEqual(['1.2.0', '1.0.0'])
     const on = await squad.act('encender', { version: '1.1.0' })
     expect(on.json()).toMatchObject({ estable: '1.2.0', anterior: '1.1.0' })
     await squad.act('apagar', { version: '1.1.0' })

@@ -11,7 +11,7 @@ import {
 import type { Executor } from '../../../platform/database/database.ts'
 import { SHELL } from '../shell.ts'
 import type { Registry } from './registry.ts'
-import { type FilaDeRollout, isVivo, listRollouts } from './rollouts.repository.ts'
+import { type FilaDeRollout, fallbackOf, isVivo, listRollouts } from './rollouts.repository.ts'
 
 type Releases = Pick<Registry, 'findRelease'>
 
@@ -39,21 +39,17 @@ const requireFitsModule = async (executor: Executor, releases: Releases, release
 }
 
 /** Lists the stable version and its fallbacks, the best first. Leaves out versions that pages must not get. */
-export const versionsOf = ({
-  estable,
-  anterior,
-  respaldo,
-  probadas,
-  apagadas,
-  piso,
-}: FilaDeRollout): string[] => [
-  ...new Set(
-    [estable, anterior ?? respaldo, ...probadas]
-      .filter((version) => version !== null)
-      .filter((version) => !apagadas.includes(version))
-      .filter((version) => version === estable || piso === null || compareVersions(version, piso) >= 0),
-  ),
-]
+export const versionsOf = (row: FilaDeRollout): string[] => {
+  const { estable, probadas, apagadas, piso } = row
+  return [
+    ...new Set(
+      [estable, fallbackOf(row), ...probadas]
+        .filter((version) => version !== null)
+        .filter((version) => !apagadas.includes(version))
+        .filter((version) => version === estable || piso === null || compareVersions(version, piso) >= 0),
+    ),
+  ]
+}
 
 const requireFitsModules = async (executor: Executor, releases: Releases, shell: Release): Promise<void> => {
   if (isLocalVersion(shell.version)) return

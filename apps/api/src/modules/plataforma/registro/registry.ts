@@ -12,7 +12,7 @@ import type { Database, Executor } from '../../../platform/database/database.ts'
 import { isUnreachable } from '../../../platform/errors/failures.ts'
 import type { Ports } from '../../../platform/ports.ts'
 import { within } from '../../../platform/within.ts'
-import { type FilaDeRollout, isVivo, listRollouts } from './rollouts.repository.ts'
+import { type FilaDeRollout, fallbackOf, isVivo, listRollouts } from './rollouts.repository.ts'
 import { SHELL } from '../shell.ts'
 import { type OpenedRelease, openRelease } from './open-release.ts'
 import { type ReadFile, createReadFile } from './release-files.ts'
@@ -160,7 +160,7 @@ export const createRegistry = ({ database, ports, store, entorno, warn }: Regist
 
   const toEstado = async (row: FilaDeRollout) => {
     const estable = await findRelease(row.module, row.estable)
-    const before = row.anterior ?? row.respaldo
+    const before = fallbackOf(row)
     const isAbove = (version: string): boolean => row.piso === null || compareVersions(version, row.piso) >= 0
     const anterior = before === null || !isAbove(before) ? undefined : await findRelease(row.module, before)
     const probadas = (

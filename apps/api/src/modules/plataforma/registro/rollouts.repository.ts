@@ -37,8 +37,9 @@ export interface FilaDeRollout {
   readonly anterior: string | null
   /**
    * The version that `estable` replaced. It is `null` if `estable` is the first stable version, or if the replaced
-   * version was rolled back or switched off. While `anterior` is `null`, pages fall back to `respaldo`. (`anterior` is
-   * the last version that passed its bake: it was stable for 30 minutes, and a page mounted it.)
+   * version was rolled back or switched off. Pages fall back to `respaldo` while no good version is left (see
+   * `fallbackOf`). (`anterior` is the last version that passed its bake: it was stable for 30 minutes, and a page
+   * mounted it.)
    */
   readonly respaldo: string | null
   /** The share of units (such as people) that get a candidate only if a rule says so, in hundredths of a percent. */
@@ -59,6 +60,12 @@ export interface FilaDeRollout {
 export const anteriorOf = ({ estable, anterior, apagadas, probadas }: FilaDeRollout): string | null => {
   if (anterior === null || !apagadas.includes(anterior)) return anterior
   return probadas.find((version) => version !== estable && !apagadas.includes(version)) ?? null
+}
+
+/** The version that pages get if `estable` fails. Never returns a version that is switched off. */
+export const fallbackOf = (row: FilaDeRollout): string | null => {
+  const fallback = anteriorOf(row) ?? row.respaldo
+  return fallback !== null && row.apagadas.includes(fallback) ? null : fallback
 }
 
 /** Whether the rollout has not ended. A paused one has not ended, because people keep its candidate in the pause. */
