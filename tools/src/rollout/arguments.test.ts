@@ -8,6 +8,18 @@ describe('readRolloutArguments', () => {
     expect(() => readRolloutArguments(['status', 'inventory', option])).toThrow(USAGE)
   })
 
+  it.each(['rollback inventory 1.4.0', 'retire inventory team', 'diff inventory 1.3.0 1.4.0 1.5.0'])(
+    'answers «%s», which has more words than the order takes, with the help text',
+    (line) => {
+      const typed = [...line.split(' '), '--reason', 'prueba']
+      expect(() => readRolloutArguments(typed)).toThrow(`Sobra «${line.split(' ').at(-1)}».\n\n${USAGE}`)
+    },
+  )
+
+  it('reads the two versions of `diff`', () => {
+    expect(readRolloutArguments(['diff', 'inventory', '1.3.0', '1.4.0']).rest).toEqual(['1.3.0', '1.4.0'])
+  })
+
   it('refuses a registry without a scheme', () => {
     expect(() => readRolloutArguments(['status', 'inventory', '--registry', '127.0.0.1:4613'])).toThrow(
       '--registry es la dirección del servidor, como http://127.0.0.1:4300 o https://…: no «127.0.0.1:4613».',

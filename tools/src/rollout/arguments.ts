@@ -49,7 +49,10 @@ export interface RolloutArguments {
   readonly again: boolean
 }
 
-/** @throws an error with the help text if no order is given. */
+// `diff` compares two versions. No other order takes a word after the module.
+const wordsAfterModule = (order: string): number => (order === 'diff' ? 2 : 0)
+
+/** @throws an error with the help text if no order is given, or more words than the order takes. */
 export const readRolloutArguments = (typed: readonly string[]): RolloutArguments => {
   const { values, positionals } = parseOptions(
     {
@@ -75,6 +78,9 @@ export const readRolloutArguments = (typed: readonly string[]): RolloutArguments
   )
   const [order, module, ...rest] = positionals
   if (order === undefined) throw new Error(USAGE)
+  // A version or a second module without its option would be ignored, and the order would change something else.
+  const surplus = rest[wordsAfterModule(order)]
+  if (surplus !== undefined) throw new Error(`Sobra «${surplus}».\n\n${USAGE}`)
   const { motivo, reason, ...given } = values
   const { percent, plan, version, person, mail, browser, unit } = given
   return {
