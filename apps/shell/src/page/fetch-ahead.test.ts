@@ -22,8 +22,25 @@ describe('fetchAhead', () => {
     const work = vi.fn()
 
     fetchAhead(work)
-    vi.runAllTimers()
+    vi.advanceTimersByTime(9000)
     expect(work).not.toHaveBeenCalled()
+
+    window.dispatchEvent(new Event('load'))
+    vi.advanceTimersByTime(3000)
+    expect(work).toHaveBeenCalledOnce()
+    vi.runAllTimers()
+    expect(work).toHaveBeenCalledOnce()
+  })
+
+  it('waits no longer than ten seconds for a page that does not finish loading, and works only once', () => {
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
+    const work = vi.fn()
+
+    fetchAhead(work)
+    vi.advanceTimersByTime(12_999)
+    expect(work).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(work).toHaveBeenCalledOnce()
 
     window.dispatchEvent(new Event('load'))
     vi.runAllTimers()
