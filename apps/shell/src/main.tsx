@@ -76,7 +76,13 @@ const start = async (): Promise<void> => {
     ({ afterStart }) => afterStart({ addHint, manifest, isOwn, remotes, beacons }),
     () => undefined,
   )
-  loadEvents({ ...platform, publish: events.publish, started: usuario, followModulos: remotes.follow })
+  loadEvents({
+    ...platform,
+    publish: events.publish,
+    started: usuario,
+    followModulos: remotes.follow,
+    manifest,
+  })
 }
 
 start().catch((error: unknown) => {

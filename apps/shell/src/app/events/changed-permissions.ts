@@ -1,5 +1,6 @@
 import type { TokenClaims } from '@mi/contracts'
 import type { Platform } from '@mi/federation'
+import { reloadAtNextSection } from './reload-later.ts'
 
 type Persona = Pick<
   TokenClaims,
@@ -22,14 +23,6 @@ const mayOtherThings = (now: Persona, before: Persona): boolean =>
  */
 export const followPermissions = ({ session, toast, navigation, started }: FollowedPage): void => {
   let following = false
-  const reloadAtNextSection = (): void => {
-    if (following) return
-    following = true
-    const { pathname } = navigation.getLocation()
-    navigation.subscribe(() => {
-      if (navigation.getLocation().pathname !== pathname) location.reload()
-    })
-  }
   const compare = (usuario: Persona | null, before: Persona | null): void => {
     if (usuario?.idUsuario !== before?.idUsuario || !usuario || !before) return
     // `perfilCompleto` is `true` while the profile is incomplete. A page that was opened with an incomplete profile
@@ -37,7 +30,9 @@ export const followPermissions = ({ session, toast, navigation, started }: Follo
     if (before.perfilCompleto && !usuario.perfilCompleto) return location.reload()
     if (!mayOtherThings(usuario, before)) return
     toast.info('Tus permisos cambiaron. Actualizamos lo que puedes hacer.')
-    reloadAtNextSection()
+    if (following) return
+    following = true
+    reloadAtNextSection(navigation)
   }
   session.subscribe(({ usuario }, { usuario: before }) => compare(usuario, before))
   // This file is loaded seconds after the page's start, and another tab could have changed the token in between.

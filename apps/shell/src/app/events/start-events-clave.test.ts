@@ -18,7 +18,12 @@ const openPage = () => {
     ...{ getLocation: vi.fn(), subscribe: vi.fn(), push: vi.fn(), replace: vi.fn(), go: vi.fn() },
   }
   const pageStart = { beganAt: Date.now(), position: '5:5:' }
-  const events = { publish: vi.fn(), started: buildClaims(), followModulos: vi.fn(() => Promise.resolve()) }
+  const events = {
+    publish: vi.fn(),
+    started: buildClaims(),
+    followModulos: vi.fn(() => Promise.resolve()),
+    manifest: { shellVersion: '1.0.0' },
+  }
   startEvents({ session, api, toast, navigation, ...events }, browser.tab({ pageStart }))
   let answer: () => void = () => undefined
   const change = whileEnding(new Promise<void>((resolve) => (answer = resolve)))

@@ -43,8 +43,9 @@ const openPage = (claims: Partial<TokenClaims> = {}, browser = createFakeBrowser
   }
   const { publish, subscribe } = createEventChannel()
   const followModulos = vi.fn(() => Promise.resolve())
-  const parts = { session, api, toast, navigation, publish, started: buildClaims(claims), followModulos }
-  startEvents(parts, browser.tab({ pageStart: { beganAt: Date.now(), position: '5:5:' } }))
+  const page = { toast, navigation, started: buildClaims(claims), manifest: { shellVersion: '1.0.0' } }
+  const pageStart = { beganAt: Date.now(), position: '5:5:' }
+  startEvents({ ...page, session, api, publish, followModulos }, browser.tab({ pageStart }))
   return { session, renew, toast, goTo, browser, subscribe, followModulos }
 }
 const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms)

@@ -9,6 +9,7 @@ import { type FollowedPage, followPermissions } from './changed-permissions.ts'
 import { readAjustes } from '../../page/ajustes.ts'
 import type { EventChannel } from './event-channel.ts'
 import { type BrowserParts, openSharedStream } from './shared-stream.ts'
+import { type RunningShell, followShell } from './switched-off-shell.ts'
 
 // If this browser itself asked for the end of its session, for example by a change of password, the response to this
 // request could contain a new token. If no new token arrives within this time, the page signs out.
@@ -17,6 +18,7 @@ const RENEWAL_TRIES = 5
 const RENEWAL_MS = 2000
 
 export type EventsParts = FollowedPage &
+  RunningShell &
   Pick<Platform, 'api'> &
   Pick<EventChannel, 'publish'> & { readonly followModulos: Remotes['follow'] }
 
@@ -40,13 +42,14 @@ const renewWithRetries = async (
 }
 
 export const startEvents = (
-  { session, api, toast, navigation, publish, started, followModulos }: EventsParts,
+  { session, api, toast, navigation, publish, started, followModulos, manifest }: EventsParts,
   browser = thisBrowser(),
 ): void => {
   let stream: ReturnType<typeof openEventStream> | undefined
   /** The id of the session that this page follows. It stays set if the server has refused the stream. */
   let followed: string | null = null
   let { pageStart } = browser
+  const onShell = followShell({ navigation, manifest })
 
   const stop = (): void => {
     stream?.close()
@@ -80,7 +83,7 @@ export const startEvents = (
   }
 
   const onEvento = (evento: Evento, reads: boolean): void => {
-    if (evento.tipo === 'modulos') void followModulos(evento)
+    if (evento.tipo === 'modulos') void (evento.modulo === 'shell' ? onShell(evento) : followModulos(evento))
     if (!('cambio' in evento)) return publish(evento)
     if (evento.cambio === 'terminada') onTerminada(evento)
     // Only the reading tab renews the token, because the other tabs read the fresh token from storage.

@@ -69,6 +69,8 @@ export const TEXTS = {
   apagarDe: (version: string) => `Apagar ${version}`,
   apagarDetalle:
     'Nadie la recibe, y las pestañas abiertas la sueltan en un segundo. Reciben la siguiente que sirve; si no hay otra, no pueden abrir el módulo.',
+  apagarPortadaDetalle:
+    'Nadie la recibe. Las páginas nuevas reciben la siguiente que sirve; las que ya están abiertas, al pasar a otra sección.',
   pedidaPor: (quienes: string) => `La necesitan otros módulos, que pueden fallar sin ella: ${quienes}.`,
   pide: (quien: string, desde: string) => `${quien} (pide la ${desde} o más nueva)`,
   apagada: 'Versión apagada',

@@ -2,6 +2,8 @@ import type { LlamadasDeModulos } from '@mi/api-client'
 import type { CandidatoEnApi, EstadoDeModuloEnApi, ReleaseListado } from '@mi/contracts'
 import { TEXTS } from './cambios.texts.ts'
 
+const SHELL = 'shell'
+
 /** A change whose dialog asks only for a reason. */
 export interface Paso {
   readonly titulo: string
@@ -100,7 +102,7 @@ export const apagar = (
   { version, pedidaPor = [] }: Pick<ReleaseListado, 'version'> & Partial<Pick<ReleaseListado, 'pedidaPor'>>,
 ): Paso => ({
   titulo: TEXTS.apagarDe(version),
-  detalle: TEXTS.apagarDetalle,
+  detalle: module === SHELL ? TEXTS.apagarPortadaDetalle : TEXTS.apagarDetalle,
   aviso:
     pedidaPor.length === 0
       ? undefined
