@@ -8,6 +8,7 @@ import { RegistryError, type RegistryTarget, callRegistry, isRefusal } from '../
 import { wasTakenBack } from '../taken-back.ts'
 import type { ReleaseArguments } from './arguments.ts'
 import { sayPercent } from './read-percent.ts'
+import { sayOff } from './summary.ts'
 
 export interface Shipment {
   readonly wanted: Pick<ReleaseArguments, 'goal' | 'percent' | 'reason'>
@@ -15,10 +16,14 @@ export interface Shipment {
   readonly isRepeat: boolean
 }
 
-export type Reached = Pick<EstadoDeModuloEnApi, 'estable' | 'candidato' | 'retirado'>
+export type Reached = Pick<EstadoDeModuloEnApi, 'estable' | 'candidato' | 'apagadas' | 'retirado'>
 
 const isReached = ({ estable, candidato }: EstadoDeModuloEnApi, version: string): boolean =>
   estable === version || (isGoing(candidato) && candidato.version === version)
+
+/** Whether `version` is switched off, so that nobody gets it. */
+export const isOff = ({ apagadas = [] }: Partial<Reached>, version: string): boolean =>
+  apagadas.includes(version)
 
 /** The command that a person can run later to reach the goal. */
 const commandOf = ({ wanted, packed: { release }, isRepeat }: Shipment): string =>
@@ -32,6 +37,19 @@ class DeliberateOnly extends Error {
     super(`${why} Para hacerlo a sabiendas: ${commandOf(shipment)}`)
     this.name = 'DeliberateOnly'
   }
+}
+
+/** The version has reached users, but is switched off. The message ends with the command that switches it on again. */
+class SwitchedOff extends Error {
+  constructor({ module, version }: PackedRelease['release']) {
+    super(`Repetir no la enciende: ${sayOff(module, version)}`)
+    this.name = 'SwitchedOff'
+  }
+}
+
+/** @throws an error if the goal is a rollout and its version is switched off. */
+const requireOn = (state: EstadoDeModuloEnApi, { wanted, packed: { release } }: Shipment): void => {
+  if (wanted.goal === 'candidate' && isOff(state, release.version)) throw new SwitchedOff(release)
 }
 
 /**
@@ -66,7 +84,7 @@ const requireNotOlder = ({ estable }: EstadoDeModuloEnApi, shipment: Shipment): 
  * have reverted a bad rollout, or a person could have made another version stable. This run must not undo such changes.
  * @throws an error if the version has reached users and was taken back.
  * @throws an error if this run repeats an earlier run and the stable version is newer than the version of this run.
- * @throws an error if the version's rollout has a lower percentage than `wanted.percent`.
+ * @throws an error if the version's rollout has a lower percentage than `wanted.percent`, or is switched off.
  */
 const readGivable = async (
   target: RegistryTarget,
@@ -79,6 +97,7 @@ const readGivable = async (
   // If the version's rollout has already begun, a run with the goal `candidate` does not replace any version.
   if (!isBegun || shipment.wanted.goal === 'stable') requireNotOlder(state, shipment)
   if (isBegun) {
+    requireOn(state, shipment)
     requireShare(state, shipment)
     return state
   }
@@ -109,6 +128,7 @@ const beginRollout = async (
     if (!(error instanceof RegistryError) || error.status !== 409) throw error
     const state = await readState(target, token, module)
     if (!isReached(state, version)) throw error
+    requireOn(state, shipment)
     requireShare(state, shipment)
     return state
   }
@@ -141,24 +161,26 @@ const STEP = { stable: 'dejarlo estable', candidate: 'empezar su rollout' } as c
 
 /**
  * Makes the checks of `reachGoal`, but changes nothing in the registry.
- * @returns the step that the registry has to simulate, and whether the module is retired. @throws an error that says why the goal could not be reached.
+ * @returns the step that the registry has to simulate, and whether the module is retired or the version switched off.
+ * @throws an error that says why the goal could not be reached.
  */
 export const rehearseGoal = async (
   target: RegistryTarget,
   credentials: Credentials,
   shipment: Shipment,
-): Promise<{ readonly step: 'publicar' | 'estable'; readonly retired: boolean }> => {
+): Promise<{ readonly step: 'publicar' | 'estable'; readonly retired: boolean; readonly off: boolean }> => {
   const { wanted, packed } = shipment
   const { goal } = wanted
-  if (goal !== 'stable' && goal !== 'candidate') return { step: 'publicar', retired: false }
+  if (goal !== 'stable' && goal !== 'candidate') return { step: 'publicar', retired: false, off: false }
   const state = await readGivable(target, credentials, shipment).catch((error: unknown) => {
     // The registry has no state of a module without versions. The first version can be stable, but not a candidate.
     if (goal === 'stable' && isRefusal(error, 'no_encontrado')) return undefined
     throw error
   })
-  if (!state) return { step: 'estable', retired: false }
-  const isBegun = goal === 'candidate' && isReached(state, packed.release.version)
-  return { step: isBegun ? 'publicar' : 'estable', retired: state.retirado }
+  if (!state) return { step: 'estable', retired: false, off: false }
+  const { version } = packed.release
+  const isBegun = goal === 'candidate' && isReached(state, version)
+  return { step: isBegun ? 'publicar' : 'estable', retired: state.retirado, off: isOff(state, version) }
 }
 
 /**
@@ -178,7 +200,10 @@ export const reachGoal = async (
     return await giveToPeople(target, credentials, shipment)
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause)
-    const next = cause instanceof DeliberateOnly ? '' : `\nCuando esté resuelto: ${commandOf(shipment)}`
+    const next =
+      cause instanceof DeliberateOnly || cause instanceof SwitchedOff
+        ? ''
+        : `\nCuando esté resuelto: ${commandOf(shipment)}`
     // The message does not say what users get, because the registry may have carried out an order whose response was
     // lost.
     throw new Error(

@@ -119,6 +119,37 @@ describe('ship', () => {
     expect(saySummary(await stub.shipIt())).toContain(`inventory 1.1.0 ${headline}`)
   })
 
+  it.each([
+    ['stable', { estable: '1.1.0', candidato: null }],
+    ['publish', { estable: '1.0.0', candidato: { version: '1.1.0', estado: 'activo', porcentaje: 20 } }],
+    ['publish', { estable: '1.2.0', candidato: null }],
+  ] as const)(
+    'a repeated run with the goal %s says that the version is switched off',
+    async (goal, state) => {
+      const body = { module: 'inventory', revision: 3, apagadas: ['1.1.0'], ...state }
+      stub.answers['GET /modulos/inventory/1.1.0/release.json'] = { body: packed }
+      stub.answers[`POST ${AT}releases`] = { status: 409, body: { codigo: 'version_existe' } }
+      stub.answers[`GET ${AT}modulos/inventory`] = { body }
+      stub.answers[`POST ${AT}rollouts`] = { body }
+      const summary = await stub.shipIt({ goal })
+      expect(summary.off).toBe(true)
+      expect(saySummary(summary).split('\n')[0]).toMatch(
+        /\. Pero nadie recibe la 1\.1\.0, porque está apagada\. .* rollout -- revive inventory --version 1\.1\.0 --reason/,
+      )
+    },
+  )
+
+  it.each([true, false])('fails if the rollout’s version is switched off (dry run: %s)', async (isDryRun) => {
+    const candidato = { version: '1.1.0', estado: 'activo', porcentaje: 20 }
+    const body = { module: 'inventory', estable: '1.0.0', candidato, revision: 3, apagadas: ['1.1.0'] }
+    stub.answers['GET /modulos/inventory/1.1.0/release.json'] = { body: packed }
+    stub.answers[`POST ${AT}releases`] = { status: 409, body: { codigo: 'version_existe' } }
+    stub.answers[`GET ${AT}modulos/inventory`] = { body }
+    await expect(stub.shipIt({ goal: 'candidate', percent: 20, isDryRun })).rejects.toThrow(
+      'Repetir no la enciende: nadie recibe la 1.1.0, porque está apagada. Para que llegue a la gente: npm run rollout -- revive inventory --version 1.1.0 --reason "…"',
+    )
+  })
+
   it('starts a rollout', async () => {
     const summary = await stub.shipIt({ goal: 'candidate', percent: 12.5, reason: 'prueba' })
     expect(stub.calls.at(-1)).toMatchObject({

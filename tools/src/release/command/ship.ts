@@ -10,7 +10,7 @@ import { type RegistryTarget, callRegistry, isRefusal } from '../registry-call.t
 import { seal } from '../seal.ts'
 import type { ReleaseArguments } from './arguments.ts'
 import { readNews } from './news.ts'
-import { type Reached, type Shipment, reachGoal, rehearseGoal } from './reach-goal.ts'
+import { type Reached, type Shipment, isOff, reachGoal, rehearseGoal } from './reach-goal.ts'
 import type { ReleaseSummary } from './summary.ts'
 
 type Wanted = Pick<ReleaseArguments, 'module' | 'goal' | 'percent' | 'reason' | 'isDryRun'>
@@ -132,7 +132,7 @@ const compare = async (target: RegistryTarget, packed: PackedRelease) => {
 
 const rehearse = async (target: RegistryTarget, credentials: Credentials, shipment: Shipment) => {
   const { packed, isRepeat } = shipment
-  const { step, retired } = await rehearseGoal(target, credentials, shipment)
+  const { step, retired, off } = await rehearseGoal(target, credentials, shipment)
   const { faltan } = await callRegistry<Pick<ReleaseSimulado, 'faltan'>>(target, `releases?simular=${step}`, {
     token: credentials.token,
     body: seal('release', packed.release, credentials),
@@ -141,7 +141,7 @@ const rehearse = async (target: RegistryTarget, credentials: Credentials, shipme
     return { faltan: isRefusal(error, 'version_existe') ? [] : missingFiles(error) }
   })
   const bytes = faltan.reduce((sum, file) => sum + sizeOf(packed, file), 0)
-  return { retired, sent: { files: faltan, bytes } }
+  return { retired, off, sent: { files: faltan, bytes } }
 }
 
 const makePreview = (
@@ -164,12 +164,13 @@ const outcomeOf = (
   { goal, percent }: Pick<Wanted, 'goal' | 'percent'>,
   version: string,
   state: Reached | undefined,
-): Pick<ReleaseSummary, 'did' | 'percent' | 'retired'> => {
+): Pick<ReleaseSummary, 'did' | 'percent' | 'retired' | 'off'> => {
   const { estable, candidato = null, retirado: retired = false } = state ?? {}
-  if (estable === version) return { did: 'stable', percent, retired }
+  const off = isOff(state ?? {}, version)
+  if (estable === version) return { did: 'stable', percent, retired, off }
   if (isGoing(candidato) && candidato.version === version)
-    return { did: 'candidate', percent: candidato.porcentaje, retired }
-  return { did: DID[goal], percent, retired }
+    return { did: 'candidate', percent: candidato.porcentaje, retired, off }
+  return { did: DID[goal], percent, retired, off }
 }
 
 /**

@@ -11,6 +11,8 @@ export interface ReleaseSummary {
   readonly percent: number | undefined
   /** `true` if the module is retired, so that no page loads the version. */
   readonly retired: boolean
+  /** `true` if the version is switched off, so that no page loads it. */
+  readonly off: boolean
   /** The full URL of the folder with the version's files. */
   readonly url: string
   /** The compressed size, in bytes, of all files in the release's `entry`, `preload`, `css` and `screens`. */
@@ -38,14 +40,19 @@ export const sayRetired = (module: string, retired: boolean): string =>
     ? ` Pero ${module} está retirado y nadie lo recibe. Para que llegue a la gente: npm run rollout -- restore ${module} --reason "…"`
     : ''
 
-const headline = ({ module, version, did, percent, retired }: ReleaseSummary): string => {
+/** The end of a sentence which says that the version is switched off, and how to switch it on again. */
+export const sayOff = (module: string, version: string): string =>
+  `nadie recibe la ${version}, porque está apagada. Para que llegue a la gente: npm run rollout -- revive ${module} --version ${version} --reason "…"`
+
+const headline = ({ module, version, did, percent, retired, off }: ReleaseSummary): string => {
   const name = `${module} ${version}`
-  const but = sayRetired(module, retired)
+  const butOff = off ? ` Pero ${sayOff(module, version)}` : ''
+  const but = `${sayRetired(module, retired)}${butOff}`
   if (did === 'checked') return `${name} se puede publicar. Fue un ensayo: no se envió nada.${but}`
   if (did === 'stable') return `${name} es la versión estable.${but}`
   if (did === 'candidate')
     return `${name} está publicado y llega al ${sayPercent(percent ?? 0)} de las personas.${but}`
-  return `${name} está publicado; no es la versión estable ni la candidata.`
+  return `${name} está publicado; no es la versión estable ni la candidata.${butOff}`
 }
 
 const changeLines = ({ changes, sizes, against }: ReleaseSummary): string[] => {
