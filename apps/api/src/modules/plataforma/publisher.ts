@@ -10,6 +10,7 @@ import { isSameSecret } from '../../platform/secrets/same-secret.ts'
 import { type SessionParts, authenticate } from '../../platform/session/session.ts'
 import type { Solicitante } from '../../platform/session/sesion-actual.ts'
 import { hashToken } from './registro/signatures.ts'
+import { isExpired, sayExpired } from './registro/sobres.ts'
 import { findToken } from './registro/tokens.repository.ts'
 
 /**
@@ -99,6 +100,9 @@ const identify = async (request: FastifyRequest, parts: PublisherParts): Promise
   const row = TOKEN_FORM.test(given) ? await findToken(parts.database.kysely, hashToken(given)) : undefined
   if (!row) throw new UnauthenticatedError('Ese token no existe o ya terminó.')
   if (row.terminadoEn !== null) throw ended(row.modulo, row.terminadoEn)
+  const now = parts.ports.now()
+  // Most changes of a rollout need no envelope, so nothing else would check that the key is still valid.
+  if (isExpired(row, now)) throw new UnauthenticatedError(sayExpired(row, now))
   return { idSolicitud, tipo: 'modulo', tokenId: row.id, modulo: row.modulo }
 }
 

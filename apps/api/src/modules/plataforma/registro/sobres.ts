@@ -17,7 +17,12 @@ interface Judged {
   readonly now: Date
 }
 
-const isExpired = ({ venceEn }: Llave, now: Date): boolean => venceEn !== null && venceEn <= now
+export const isExpired = ({ venceEn }: Pick<Llave, 'venceEn'>, now: Date): boolean =>
+  venceEn !== null && venceEn <= now
+
+/** The sentence that refuses an expired key, and says what the publisher is to do. */
+export const sayExpired = ({ modulo, venceEn }: Pick<Llave, 'modulo' | 'venceEn'>, now: Date): string =>
+  `La llave de la firma venció el ${formatMomento(venceEn ?? now)}: pide al personal que registre otra en /plataforma/${modulo}, y cambia RELEASE_TOKEN y RELEASE_KEY.`
 
 /**
  * Finds the entries of a key, one for each of its tokens. `openSobre` decides by the first entry. Compromised entries
@@ -67,11 +72,7 @@ export const openSobre = (
       'La llave de la firma está marcada como comprometida. Crea otra llave, regístrala con un token nuevo y firma de nuevo.',
     )
   }
-  if (isExpired(llave, now)) {
-    throw refusal(
-      `La llave de la firma venció el ${formatMomento(llave.venceEn ?? now)}: pide al personal que registre otra en /plataforma/${llave.modulo}, y cambia RELEASE_TOKEN y RELEASE_KEY.`,
-    )
-  }
+  if (isExpired(llave, now)) throw refusal(sayExpired(llave, now))
   const llaveOf = (own: string): Llave =>
     same.find((each) => each.modulo === own && !isExpired(each, now)) ?? llave
   return { payload, llaveOf }

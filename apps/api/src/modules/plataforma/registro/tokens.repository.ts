@@ -122,11 +122,11 @@ export const markCompromised = async (
   return marked.sort((one, other) => one.id - other.id)
 }
 
-/** Finds a token, even one that has ended. */
+/** Finds a token, even one that has ended or whose key has expired. */
 export const findToken = (executor: Executor, tokenHash: string) =>
   executor
     .selectFrom('plataforma_tokens')
-    .select(['id', 'modulo', 'terminado_en as terminadoEn'])
+    .select(['id', 'modulo', 'vence_en as venceEn', 'terminado_en as terminadoEn'])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst()
 

@@ -116,15 +116,15 @@ describe('keys of squads', () => {
     expect((await upload(server, second, { release: freshRelease('rotado') })).statusCode).toBe(201)
   })
 
-  it('expire, but releases that they signed before are still served', async () => {
+  it('expire and then change no rollout, but releases that they signed before are still served', async () => {
     const venceEn = new Date(server.ports.now().getTime() + HOUR).toISOString()
     const key = await newKey('vence', { venceEn })
     const release = freshRelease('vence')
     expect((await upload(server, key, { release })).statusCode).toBe(201)
     server.ports.advance(HOUR)
     const late = await upload(server, key, { release: freshRelease('vence') })
-    expect(late.statusCode).toBe(403)
-    expect(late.json<Problema>()).toMatchObject({ codigo: 'firma_invalida' })
+    expect(late.statusCode).toBe(401)
+    expect((await makeStable(server, key, release.version)).statusCode).toBe(401)
     expect(late.json<Problema>().mensaje).toMatch(/venció el .*[ap]\.\sm\.: pide al personal .*\/vence,/)
     expect(
       (await server.anonymous('GET', `/modulos/vence/${release.version}/remoteEntry.js`)).statusCode,
