@@ -18,6 +18,7 @@ import { recordSeguridad } from '../../platform/security/security-log.ts'
 import type { SesionActual, Solicitante } from '../../platform/session/sesion-actual.ts'
 import { replaceCorreo } from '../usuarios/correo/cancel-correo.ts'
 import { unknownUsuario } from '../usuarios/usuarios.service.ts'
+import { countCorreo } from './correo-guard.ts'
 import * as repository from './equipo.repository.ts'
 import type { EquipoParts } from './equipo.service.ts'
 import { countTaken } from './taken-guard.ts'
@@ -115,11 +116,16 @@ export const createCambiosDeEquipoService = ({
       { sent, transact }: { sent: EditarMiembro; transact: Transact },
     ): Promise<Miembro> {
       requirePermiso(actor, 'equipo.editar')
-      const edit = async (trx: Executor, requireOpen: () => Promise<void>): Promise<Miembro> => {
+      const allowed = withoutForeignMiembroFields(actor, sent)
+      const edit = async (
+        trx: Executor,
+        requireOpen: () => Promise<void>,
+        useTurn: () => void,
+      ): Promise<Miembro> => {
         const antes = await lockFound(trx, actor, id)
         // Owners see only active members, but this member could have become inactive after the owner loaded the list.
         if (antes.estado === 'inactivo' && !isRolDeStaff(actor.rol)) throw unknownUsuario()
-        const { cambios, ...logged } = differences(antes, withoutForeignMiembroFields(actor, sent))
+        const { cambios, ...logged } = differences(antes, allowed)
         if (Object.keys(cambios).length === 0) return antes
         const { perfilCompleto: perfilPendiente, ...others } = cambios
         await cuentas.update(trx, id, { ...others, perfilPendiente })
@@ -128,6 +134,7 @@ export const createCambiosDeEquipoService = ({
         const despues = (await repository.findMiembro(trx, antes.empresaId, id)) ?? antes
         // A mere change of case (Rosa@ for rosa@) is no new address, because mail still reaches the same person.
         const hasNewCorreo = !isSameCorreo(antes.correo, despues.correo)
+        if (hasNewCorreo) useTurn()
         if (hasNewCorreo) await endOwnChanges(trx, actor, { antes, despues })
         await noteSeguridad(trx, actor, { antes, despues })
         if (hasNewCorreo) await tellMailChange(trx, actor, { antes, despues })
@@ -135,7 +142,11 @@ export const createCambiosDeEquipoService = ({
         if (cambios.correo !== undefined) await requireOpen()
         return despues
       }
-      return countTaken({ limits, transact }, actor.idUsuario, edit)
+      const run = (useTurn: () => void) =>
+        countTaken({ limits, transact }, actor.idUsuario, (trx, requireOpen) =>
+          edit(trx, requireOpen, useTurn),
+        )
+      return allowed.correo === undefined ? run(() => undefined) : countCorreo(limits, id, run)
     },
 
     /** Makes a member inactive and ends the member's sessions. Does nothing if the member is inactive already. */
