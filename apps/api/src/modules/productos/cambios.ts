@@ -1,8 +1,15 @@
 import type { CrearProducto, EditarProducto, Producto } from '@mi/contracts'
-import { type Actor, NotFoundError, StaleError, hasCambios, stepBetween } from '@mi/domain'
+import {
+  type Actor,
+  NotFoundError,
+  StaleError,
+  UnauthenticatedError,
+  hasCambios,
+  stepBetween,
+} from '@mi/domain'
 import type { Executor } from '../../platform/database/database.ts'
 import type { Ports } from '../../platform/ports.ts'
-import { holdCuenta } from '../../platform/session/cuentas.repository.ts'
+import { holdActivo, holdCuenta } from '../../platform/session/cuentas.repository.ts'
 import type { HistorialService, Origen } from '../historial/historial.service.ts'
 import { avisarCambio } from './avisar-cambio.ts'
 import { restoreProducto } from './papelera.repository.ts'
@@ -63,12 +70,15 @@ export const createCambios = ({ ports, historial, alertas }: CambiosDeProducto) 
       return producto
     },
 
+    /** @throws UnauthenticatedError if the account was inactivated or erased after the request began. */
     async create(
       trx: Executor,
       actor: Actor,
       datos: CrearProducto,
       origen: Origen,
     ): Promise<ProductoCambiado> {
+      // The insertion alone would wait for an erasure of the account, and then store a product that nobody ever erases.
+      if (!(await holdActivo(trx, actor.idUsuario))) throw new UnauthenticatedError()
       const id = await repository.insertProducto(trx, actor, datos)
       const producto = requireFound(await repository.findProducto(trx, actor.ambitoId, id))
       return record(trx, actor, [null, producto], { producto, origen })

@@ -54,4 +54,21 @@ describe('an erasure and another request at the same moment', () => {
     const next = sql`select from public.empresas where id = ${user.empresaId} for update nowait`
     expect(await during(user.idUsuario, send, next)).toBe(201)
   })
+
+  it.each([undefined, 'una-clave'])(
+    'store no product of an erased account if the other request creates one with the key %s',
+    async (key) => {
+      const { token, user } = await server.login('luis@demo.co')
+      const headers = { ...(key && { 'idempotency-key': key }) }
+      const body = productoBody({ nombre: 'Llega tarde' })
+      const send = () => server.withToken(token)('POST', '/v1/productos', { body, headers })
+      const next = sql`update public.usuarios set estado = 'inactivo', deleted_at = now(), borrado_en = now()
+        where id = ${user.idUsuario}`
+      expect(await during(user.idUsuario, send, next)).toBe(401)
+      const { rows } = await sql`select from public.productos where nombre = 'Llega tarde'
+        union all select from public.historial where nombre_producto = 'Llega tarde'
+        union all select from public.idempotencia`.execute(server.database.kysely)
+      expect(rows).toEqual([])
+    },
+  )
 })
