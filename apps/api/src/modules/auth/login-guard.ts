@@ -1,4 +1,5 @@
 import { LimitError } from '@mi/domain'
+import type { Executor } from '../../platform/database/database.ts'
 import { createKeyedQueue } from '../../platform/limits/keyed-queue.ts'
 import type { Limit, Limits } from '../../platform/limits/limits.ts'
 
@@ -40,8 +41,8 @@ const refuse = () =>
   new LimitError('Hay demasiados intentos de inicio de sesión a la vez. Espera unos segundos.', SOON_SECONDS)
 
 /** Clears the attempts for a mail address and so ends its block. `correo` has to be in lower case. */
-export const forgetLoginTries = (limits: Limits, correo: string): Promise<void> =>
-  limits.forget(OF_ACCOUNT, correo)
+export const forgetLoginTries = (limits: Limits, executor: Executor, correo: string): Promise<void> =>
+  limits.forget(executor, OF_ACCOUNT, correo)
 
 export const createLoginGuard = (limits: Limits) => {
   // An attempt counts as failed until it succeeds. Without queues, many simultaneous attempts with the right password
@@ -74,7 +75,7 @@ export const createLoginGuard = (limits: Limits) => {
       }
     },
 
-    forget: (correo: string): Promise<void> => forgetLoginTries(limits, correo),
+    forget: (executor: Executor, correo: string): Promise<void> => forgetLoginTries(limits, executor, correo),
   }
 }
 

@@ -115,8 +115,8 @@ export const createRecuperacionService = (parts: RecuperacionParts) => {
       const normal = await normalizeCorreos(trx, correos)
       await repository.removeCodigosOf(trx, normal.map(codigos.claveOf))
       for (const correo of normal) {
-        await guard.forget(correo)
-        await limits.forget(OF_CORREO, correo)
+        await guard.forget(trx, correo)
+        await limits.forget(trx, OF_CORREO, correo)
       }
     },
 
@@ -138,7 +138,7 @@ export const createRecuperacionService = (parts: RecuperacionParts) => {
       const claveHash = await passwords.hash(nuevaContrasena)
       // The login block (after failed logins) is lifted before the code is deleted. With the opposite order, the caller
       // could get an error from the lifting and be unable to use the code again.
-      await guard.forget(correo)
+      await guard.forget(database.kysely, correo)
       await changeClave(cuenta, { correo, codigoHash, claveHash, procedencia })
     },
   }

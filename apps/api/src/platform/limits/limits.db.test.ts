@@ -78,7 +78,7 @@ describe('createLimits', () => {
     expect(await outcome(blocking, 'devuelta')).toBe(15 * 60)
     await again.forget()
     await times(5, blocking, 'devuelta')
-    await limits.forget(blocking, 'devuelta')
+    await limits.forget(server.database.kysely, blocking, 'devuelta')
     await times(5, blocking, 'devuelta')
   })
 

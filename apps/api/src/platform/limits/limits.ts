@@ -34,7 +34,8 @@ export interface Limits {
   readonly take: (limit: Limit, whom: string) => Promise<Turn>
   /** Checks whether a try is allowed, without counting one. @throws LimitError if `whom` is blocked. */
   readonly requireOpen: (executor: Executor, limit: Limit, whom: string) => Promise<void>
-  readonly forget: (limit: Limit, whom: string) => Promise<void>
+  /** Removes all tries from the count. A caller in a transaction passes it, so that it needs no second connection. */
+  readonly forget: (executor: Executor, limit: Limit, whom: string) => Promise<void>
 }
 
 const hashOf = (limit: Limit, whom: string): string =>
@@ -69,7 +70,7 @@ export const createLimits = (database: Database, ports: Ports): Limits => {
       const until = await repository.findBlockedUntil(executor, hashOf(limit, whom))
       if (until && until > now) throw refusal(limit, until, now)
     },
-    forget: (limit, whom) => repository.forgetTries(kysely, hashOf(limit, whom)),
+    forget: (executor, limit, whom) => repository.forgetTries(executor, hashOf(limit, whom)),
   }
 }
 

@@ -44,10 +44,15 @@ export const findClaveHash = async (executor: Executor, id: number): Promise<str
   return row?.clave_hash
 }
 
-/** @returns the addresses in lower case without duplicates. Login and recovery count the attempts under these. */
+/**
+ * Login and recovery count the attempts under the returned addresses.
+ * @returns the addresses in lower case without duplicates. They are sorted, so that two transactions that delete the
+ * counts of the same addresses cannot deadlock.
+ */
 export const normalizeCorreos = async (executor: Executor, correos: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ normal: string }>`
-    select distinct lower(correo) as normal from unnest(${[...correos]}::text[]) as correo`.execute(executor)
+    select distinct lower(correo) as normal from unnest(${[...correos]}::text[]) as correo
+    order by normal`.execute(executor)
   return rows.map(({ normal }) => normal)
 }
 

@@ -125,7 +125,7 @@ export const createCorreosService = (parts: CorreosParts) => {
 
   const forgetTries = async (correo: string): Promise<void> => {
     for (const normal of await normalizeCorreos(database.kysely, [correo])) {
-      await forgetLoginTries(limits, normal)
+      await forgetLoginTries(limits, database.kysely, normal)
     }
   }
 
