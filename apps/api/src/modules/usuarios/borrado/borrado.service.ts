@@ -141,6 +141,7 @@ export const createBorradoService = (parts: BorradoParts) => {
     job: {
       tipo: BORRAR_IMAGENES,
       tries: 10,
+      isBulk: true,
       run: ({ datos }) => forgetImagenes((datos as ImagenesPorBorrar).imagenes),
     } satisfies OwnJobKind,
   }
