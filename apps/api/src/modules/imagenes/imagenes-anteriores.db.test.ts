@@ -108,6 +108,21 @@ describe('an earlier picture of a product', () => {
     expect((await call('POST', undo)).json()).toMatchObject({ imagen: one })
   })
 
+  it('is deleted when the product is purged, unless another product shows the same picture', async () => {
+    const ana = await enter('ana@demo.co')
+    const [one, other, shared] = [await ana.upload(60), await ana.upload(70), await ana.upload(80)]
+    const gone = await ana.create(shared)
+    await ana.create(shared)
+    await ana.show(gone, one)
+    await ana.show(gone, null)
+    await ana.show(gone, other)
+    for (const { id } of [gone, await ana.create(other)]) await ana.call('DELETE', `/v1/productos/${id}`)
+    server.ports.advance(30 * DAY_MS)
+    await purge(server)
+    for (const imagen of [one, other]) expect(await isKept(imagen)).toBe(false)
+    expect(await isKept(shared)).toBe(true)
+  })
+
   it('is deleted when its owner’s data is erased, and no background job keeps its address', async () => {
     const luis = await enter('luis@demo.co')
     const imagenes = [await luis.upload(60), await luis.upload(70), await luis.upload(80)]

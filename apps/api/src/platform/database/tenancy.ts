@@ -71,6 +71,30 @@ export const forStaff = (executor: Executor) => ({
     (executor as unknown as Kysely<AllTables>).selectFrom('analisis'),
 })
 
+interface Removed {
+  readonly ambitoId: number
+  readonly id: number
+  readonly imagen: string | null
+}
+
+/** The pictures in the history of `productos`. After their removal, nothing else names these files. */
+const listEarlierImagenes = async (executor: Executor, productos: readonly Removed[]): Promise<string[]> => {
+  if (productos.length === 0) return []
+  const [ambitos, ids] = [productos.map(({ ambitoId }) => ambitoId), productos.map(({ id }) => id)]
+  // `offset 0` makes PostgreSQL look up each product in the index `historial_producto`. For a thousand products, it
+  // could otherwise read the whole history.
+  const { rows } = await sql<{ imagen: string }>`
+    select distinct imagen
+    from unnest(${ambitos}::bigint[], ${ids}::bigint[]) as removed (ambito_id, producto_id)
+    cross join lateral (
+      select cambios -> 'imagen' as cambio from public.historial
+      where historial.ambito_id = removed.ambito_id and historial.producto_id = removed.producto_id offset 0
+    ) as entrada
+    cross join lateral unnest(array[cambio ->> 'antes', cambio ->> 'despues']) as imagen
+    where imagen is not null`.execute(executor)
+  return rows.map(({ imagen }) => imagen)
+}
+
 /**
  * Runs maintenance queries across all scopes. They return only counts, addresses of pictures, keys of products, and
  * how many units of a product were used.
@@ -100,18 +124,20 @@ export const acrossAmbitos = (executor: Executor) => ({
     },
     /**
      * Removes the rows of products that a person deleted at `moment` or earlier. The history of these products stays.
-     * @returns the number of removed rows, and the pictures of the products.
+     * @returns the number of removed rows, and the present and earlier pictures of the products.
      */
     removeHiddenBefore: async (
       moment: Date,
       atMost: number,
     ): Promise<{ readonly removed: number; readonly imagenes: readonly string[] }> => {
-      const { rows } = await sql<{ imagen: string | null }>`
+      const { rows } = await sql<Removed>`
         delete from public.productos where (ambito_id, id) in (
           select ambito_id, id from public.productos where eliminado_en <= ${moment}
           limit ${atMost} for update skip locked
-        ) returning imagen`.execute(executor)
-      return { removed: rows.length, imagenes: rows.flatMap(({ imagen }) => imagen ?? []) }
+        ) returning ambito_id as "ambitoId", id, imagen`.execute(executor)
+      const now = rows.flatMap(({ imagen }) => imagen ?? [])
+      const before = await listEarlierImagenes(executor, rows)
+      return { removed: rows.length, imagenes: [...new Set([...now, ...before])] }
     },
   },
   idempotencia: {
