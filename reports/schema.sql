@@ -902,6 +902,8 @@ CREATE INDEX productos_conteo ON public.productos USING btree (ambito_id, id) IN
 
 CREATE INDEX productos_eliminado ON public.productos USING btree (eliminado_en) WHERE (eliminado_en IS NOT NULL);
 
+CREATE INDEX productos_imagen ON public.productos USING btree (md5(imagen)) WHERE (imagen IS NOT NULL);
+
 CREATE INDEX productos_nombre ON public.productos USING btree (ambito_id, nombre_normal, id) WHERE (eliminado_en IS NULL);
 
 CREATE INDEX productos_precio ON public.productos USING btree (ambito_id, precio, id) WHERE (eliminado_en IS NULL);
@@ -957,6 +959,8 @@ CREATE INDEX usuarios_creado ON public.usuarios USING btree (created_at, id) INC
 CREATE INDEX usuarios_empresa ON public.usuarios USING btree (empresa_id);
 
 CREATE INDEX usuarios_estado ON public.usuarios USING btree (estado, id) INCLUDE (tipo_usuario, rol);
+
+CREATE INDEX usuarios_foto ON public.usuarios USING btree (md5(foto_perfil)) WHERE (foto_perfil IS NOT NULL);
 
 CREATE INDEX usuarios_nombre_busqueda ON public.usuarios USING gin (public.normalizar(nombre_completo) public.gin_trgm_ops);
 

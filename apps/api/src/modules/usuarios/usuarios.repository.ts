@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { EstadoUsuario, Rol, RolEquipo, TipoUsuario, Usuario } from '@mi/contracts'
 import type { Executor } from '../../platform/database/database.ts'
+import { hasHashOf } from '../../platform/database/hashed-text.ts'
 import { instantJson } from '../../platform/database/instants.ts'
 import { WAIT_MS } from './correo/correo-wait.ts'
 import type { Lugar } from './empresas.repository.ts'
@@ -197,6 +198,7 @@ export const listUsedFotos = async (executor: Executor, imagenes: readonly strin
     .select('foto_perfil as foto')
     .distinct()
     .where('foto_perfil', 'in', [...imagenes])
+    .where(hasHashOf(sql.ref('foto_perfil'), imagenes))
     .execute()
   return rows.flatMap(({ foto }) => foto ?? [])
 }

@@ -11,6 +11,7 @@ import {
   sql,
 } from 'kysely'
 import type { Executor } from './database.ts'
+import { hasHashOf } from './hashed-text.ts'
 import { findConsumos, findPorVencer } from './across/due-productos.ts'
 import type { Tables, TenantTables } from './tables.ts'
 
@@ -117,7 +118,8 @@ export const acrossAmbitos = (executor: Executor) => ({
     /** Returns those pictures of `imagenes` that at least one product uses, in any scope. */
     listUsedImagenes: async (imagenes: readonly string[]): Promise<string[]> => {
       const { rows } = await sql<{ imagen: string }>`
-        select distinct imagen from public.productos where imagen = any(${[...imagenes]}::text[])`.execute(
+        select distinct imagen from public.productos
+        where imagen = any(${[...imagenes]}::text[]) and ${hasHashOf(sql.ref('imagen'), imagenes)}`.execute(
         executor,
       )
       return rows.map(({ imagen }) => imagen)

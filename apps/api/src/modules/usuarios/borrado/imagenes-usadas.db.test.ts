@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import type { Executor } from '../../../platform/database/database.ts'
+import { acrossAmbitos } from '../../../platform/database/tenancy.ts'
+import { createTestApp } from '../../../testing/test-app.ts'
+import { listUsedFotos } from '../usuarios.repository.ts'
+
+/** Counts the scans of whole tables by the present transaction. */
+const countScans = async (trx: Executor): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`
+    select sum(seq_scan)::int as n from pg_stat_xact_user_tables
+    where relname in ('usuarios', 'productos')`.execute(trx)
+  return rows[0]?.n ?? 0
+}
+
+it('the pictures in use are found in indexes, so no deletion reads all accounts and products', async () => {
+  const server = await createTestApp()
+  // No entry of an index on the address itself could contain this one.
+  const imagen = Array.from({ length: 2000 }, (_, n) =>
+    String.fromCodePoint(0x4e00 + ((n * n) % 19_997)),
+  ).join('')
+  const { kysely } = server.database
+  await sql`update public.usuarios set foto_perfil = ${imagen} where correo = 'ana@demo.co'`.execute(kysely)
+  await sql`update public.productos set imagen = ${imagen}`.execute(kysely)
+  const { scans, used } = await kysely.transaction().execute(async (trx) => {
+    // Without this setting, PostgreSQL scans the whole tables, because the demo data are small.
+    await sql`set local enable_seqscan = off`.execute(trx)
+    const before = await countScans(trx)
+    const imagenes = [imagen, '/imagenes/otra.webp']
+    const fotos = await listUsedFotos(trx, imagenes)
+    const used = [...fotos, ...(await acrossAmbitos(trx).productos.listUsedImagenes(imagenes))]
+    return { scans: (await countScans(trx)) - before, used }
+  })
+  await server.close()
+  expect(used).toEqual([imagen, imagen])
+  expect(scans).toBe(0)
+})
