@@ -41,16 +41,24 @@ export const cleanUp = async (): Promise<void> => {
   }
 }
 
+const parentOf = async (pid: number): Promise<number> => {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return Number(/^PPid:\s*(\d+)$/m.exec(status)?.[1])
+}
+
 /** Finds the pids of the servers that run on the data folder `dataDir`. Reads /proc, so works on Linux only. */
 export const listServers = async (dataDir: string): Promise<number[]> => {
   const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0)
   const found = await Promise.all(
     pids.map(async (pid) => {
       const words = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0')
-      return /\bpostgres$/.test(words[0] ?? '') && words.includes(join(dataDir, 'cluster')) ? [pid] : []
+      const isOne = /\bpostgres$/.test(words[0] ?? '') && words.includes(join(dataDir, 'cluster'))
+      return isOne ? [{ pid, parent: await parentOf(pid) }] : []
     }),
   )
-  return found.flat()
+  const servers = found.flat()
+  // A process that a server has just forked still has the server's command line.
+  return servers.filter(({ parent }) => servers.every(({ pid }) => pid !== parent)).map(({ pid }) => pid)
 }
 
 /** Sends `signal` to a process and waits until the process has ended. */

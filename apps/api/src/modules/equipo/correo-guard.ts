@@ -21,19 +21,19 @@ export const countCorreo = async <T>(
   edit: (useTurn: () => void) => Promise<T>,
 ): Promise<T> => {
   let refusal: LimitError | undefined
-  let isUsed = false
   const turn = await limits.take(OF_MIEMBRO, String(idMiembro)).catch((error: unknown) => {
     if (!(error instanceof LimitError)) throw error
     refusal = error
     return undefined
   })
+  let unused = turn
   const useTurn = (): void => {
     if (refusal) throw refusal
-    isUsed = true
+    unused = undefined
   }
   try {
     const result = await edit(useTurn)
-    if (!isUsed) await turn?.giveBack()
+    await unused?.giveBack()
     return result
   } catch (error) {
     await turn?.giveBack()

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { EstadoUsuario, Rol, RolEquipo, TipoUsuario, Usuario } from '@mi/contracts'
 import type { Executor } from '../../platform/database/database.ts'
-import { hasHashOf } from '../../platform/database/hashed-text.ts'
+import { hasHashOf } from '../../platform/database/across/hashed-text.ts'
 import { instantJson } from '../../platform/database/instants.ts'
 import { WAIT_MS } from './correo/correo-wait.ts'
 import type { Lugar } from './empresas.repository.ts'

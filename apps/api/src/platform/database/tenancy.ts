@@ -11,7 +11,7 @@ import {
   sql,
 } from 'kysely'
 import type { Executor } from './database.ts'
-import { hasHashOf } from './hashed-text.ts'
+import { hasHashOf } from './across/hashed-text.ts'
 import { findConsumos, findPorVencer } from './across/due-productos.ts'
 import type { Tables, TenantTables } from './tables.ts'
 
