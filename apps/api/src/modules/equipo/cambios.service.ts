@@ -146,7 +146,8 @@ export const createCambiosDeEquipoService = ({
         countTaken({ limits, transact }, actor.idUsuario, (trx, requireOpen) =>
           edit(trx, requireOpen, useTurn),
         )
-      return allowed.correo === undefined ? run(() => undefined) : countCorreo(limits, id, run)
+      const whom = { empresaId: actor.empresaId, idMiembro: id }
+      return allowed.correo === undefined ? run(() => undefined) : countCorreo(limits, whom, run)
     },
 
     /** Makes a member inactive and ends the member's sessions. Does nothing if the member is inactive already. */

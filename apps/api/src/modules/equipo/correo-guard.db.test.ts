@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Miembro, Problema } from '@mi/contracts'
 import { miembroBody } from '../../testing/cuenta-bodies.ts'
+import { createLimits } from '../../platform/limits/limits.ts'
 import { type Call, type TestApp, createTestApp } from '../../testing/test-app.ts'
+import { countCorreo } from './correo-guard.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -67,5 +69,21 @@ describe('the eleventh new address of a member within an hour', () => {
       expect((await edit(id, { correo: 'ajena@demo.co' }, stranger)).statusCode).toBe(404)
     }
     await useUp(id)
+  })
+
+  it('does not count edits from another company, not even while they are running', async () => {
+    const limits = createLimits(server.database, server.ports)
+    const begun: Promise<void>[] = []
+    for (let n = 0; n < 10; n++) {
+      begun.push(
+        new Promise((resolve) => {
+          const endless = () => new Promise<never>(() => resolve())
+          void countCorreo(limits, { empresaId: 2, idMiembro: 7 }, endless)
+        }),
+      )
+    }
+    await Promise.all(begun)
+    const change = countCorreo(limits, { empresaId: 1, idMiembro: 7 }, async (useTurn) => useTurn())
+    await expect(change).resolves.toBeUndefined()
   })
 })

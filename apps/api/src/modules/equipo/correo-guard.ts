@@ -13,19 +13,22 @@ const OF_MIEMBRO: Limit = {
  * address. The try is counted before `edit` opens its transaction, because counting needs its own connection. `edit`
  * must call `useTurn` inside its transaction if the address changes. `useTurn` throws if the limit is exceeded, so
  * edits that keep the address are never refused. Their try is given back, and so is the try of an edit that fails.
+ * `whom` names the company too. Otherwise failing edits from another company could block the member's own company.
  * @throws LimitError
  */
 export const countCorreo = async <T>(
   limits: Limits,
-  idMiembro: number,
+  whom: { readonly empresaId: number | null; readonly idMiembro: number },
   edit: (useTurn: () => void) => Promise<T>,
 ): Promise<T> => {
   let refusal: LimitError | undefined
-  const turn = await limits.take(OF_MIEMBRO, String(idMiembro)).catch((error: unknown) => {
-    if (!(error instanceof LimitError)) throw error
-    refusal = error
-    return undefined
-  })
+  const turn = await limits
+    .take(OF_MIEMBRO, `${whom.empresaId} ${whom.idMiembro}`)
+    .catch((error: unknown) => {
+      if (!(error instanceof LimitError)) throw error
+      refusal = error
+      return undefined
+    })
   let unused = turn
   const useTurn = (): void => {
     if (refusal) throw refusal

@@ -78,7 +78,10 @@ interface Removed {
   readonly imagen: string | null
 }
 
-/** The pictures in the history of `productos`. After their removal, nothing else names these files. */
+/**
+ * The pictures in the history of `productos`. After the removal of these products, no change can bring the pictures back.
+ * Other products and accounts could still show them.
+ */
 const listEarlierImagenes = async (executor: Executor, productos: readonly Removed[]): Promise<string[]> => {
   if (productos.length === 0) return []
   const [ambitos, ids] = [productos.map(({ ambitoId }) => ambitoId), productos.map(({ id }) => id)]
