@@ -8,8 +8,8 @@ import { startEvents } from './start-events.ts'
 
 const reload = vi.fn()
 
-/** Starts a page that runs version `portada` of the shell. `goTo` opens another path. */
-const openPage = async (portada = '1.0.0') => {
+/** Starts a page that runs version `portada` of the shell, while `estable` is stable. `goTo` opens another path. */
+const openPage = async (portada = '1.0.0', estable = '1.1.0') => {
   const session = createSessionStore(localStorage, () => new Date((ISSUED_AT + 60) * 1000))
   session.accept(buildSesion())
   let pathname = '/app/a'
@@ -32,7 +32,7 @@ const openPage = async (portada = '1.0.0') => {
   const [stream] = browser.openStreams()
   return {
     switchOff: (...apagadas: string[]) => {
-      const evento: Evento = { tipo: 'modulos', modulo: 'shell', estable: '1.1.0', apagadas, revision: 2 }
+      const evento: Evento = { tipo: 'modulos', modulo: 'shell', estable, apagadas, revision: 2 }
       stream?.onEvento(evento)
     },
     goTo: (path: string) => {
@@ -92,6 +92,20 @@ describe('startEvents after a version of the shell is switched off', () => {
       reloads.push(reload.mock.calls.length)
     }
     expect(reloads).toEqual([1, 1, 1, 2])
+  })
+
+  it('reloads the page again if another version has become stable since a reload that did not help', async () => {
+    for (const [estable, reloads] of [
+      ['1.0.0', 1],
+      ['1.0.0', 1],
+      ['1.0.1', 2],
+    ] as const) {
+      const { switchOff, goTo } = await openPage('1.0.0', estable)
+      switchOff('1.0.0')
+      goTo('/app/b')
+      window.dispatchEvent(new Event('pagehide'))
+      expect(reload).toHaveBeenCalledTimes(reloads)
+    }
   })
 
   it('does not reload the page if the browser stores nothing, because it could reload for ever', async () => {

@@ -21,18 +21,23 @@ export interface RunningShell extends Pick<Platform, 'navigation'> {
  */
 export const followShell = ({ navigation, manifest }: RunningShell) => {
   const { shellVersion: portada } = manifest
-  if (reloadedFor.get() !== portada) reloadedFor.drop()
+  if (reloadedFor.get()?.startsWith(`${portada} `) !== true) reloadedFor.drop()
   let callOff: (() => void) | undefined
-  const reloadOnce = (): void => {
-    reloadedFor.set(portada)
+  const reloadOnce = (mark: string): void => {
+    reloadedFor.set(mark)
     // If the browser refused to store this mark, the page stays, because otherwise each section could reload it again.
-    if (reloadedFor.get() === portada) location.reload()
+    if (reloadedFor.get() === mark) location.reload()
   }
-  return ({ apagadas }: Pick<Extract<Evento, { tipo: 'modulos' }>, 'apagadas'>): void => {
+  return ({
+    apagadas,
+    estable,
+  }: Pick<Extract<Evento, { tipo: 'modulos' }>, 'apagadas' | 'estable'>): void => {
     callOff?.()
     callOff = undefined
-    // If the page still runs the same version after the reload, the server has no other, so a reload cannot help.
-    if (!apagadas.includes(portada) || reloadedFor.get() === portada) return
-    callOff = reloadAtNextSection(navigation, reloadOnce)
+    // If the page still runs the same version after the reload, the server has no other. Then only another stable
+    // version is a reason to reload again.
+    const mark = `${portada} ${estable}`
+    if (!apagadas.includes(portada) || reloadedFor.get() === mark) return
+    callOff = reloadAtNextSection(navigation, () => reloadOnce(mark))
   }
 }
