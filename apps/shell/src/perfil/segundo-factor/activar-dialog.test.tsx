@@ -12,10 +12,13 @@ type Shell = NonNullable<Parameters<typeof ShellContext>[0]['value']>
 const CODES = { codigos: ['aaaa-bbbb'] }
 const toast = { success: vi.fn(), error: vi.fn() }
 
-/** Opens the dialog and passes the steps of the password and of the code. `activate` answers the code. */
-const sendCode = async (activate: () => object) => {
+/**
+ * Opens the dialog and passes the steps of the password and of the code. `activate` answers the code, and `read` the
+ * question whether the factor is on. `send` sends the code again.
+ */
+const sendCode = async (activate: () => object, read = (): object => ({ activo: true })) => {
   const request = vi.fn(async (method: string, _path: string, { body = {} }: { body?: object } = {}) => {
-    if (method === 'GET') return { data: { activo: true, desde: null, codigosRestantes: 10 } }
+    if (method === 'GET') return { data: read() }
     return { data: 'codigo' in body ? activate() : { secreto: 'ABCDEFGH', uri: 'otpauth://totp/x' } }
   })
   const session = { getState: () => ({ usuario: buildClaims() }) }
@@ -33,11 +36,12 @@ const sendCode = async (activate: () => object) => {
   await act(async () => void fireEvent.submit(clave))
   const digit = await screen.findByLabelText('Dígito 1 de 6')
   fireEvent.change(digit, { target: { value: '123456' } })
-  await act(async () => void fireEvent.submit(digit))
-  return onClose
+  const send = () => act(async () => void fireEvent.submit(digit))
+  await send()
+  return { onClose, send }
 }
 const showCodes = async () => {
-  const onClose = await sendCode(() => CODES)
+  const { onClose } = await sendCode(() => CODES)
   const saved = await screen.findByRole('button', { name: 'Ya los guardé' })
   return { saved, onClose }
 }
@@ -58,13 +62,28 @@ describe('ActivarDialog', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it.each([
-    ['the answer with the codes was lost', 0],
-    ['a repeated code is refused', 409],
-  ])('says that the factor is on but its codes are not known if %s', async (_what, status) => {
-    const onClose = await sendCode(() => {
-      throw new ApiError(status, {})
-    })
+  const refuse = (status: number, mensaje?: string) => (): object => {
+    throw new ApiError(status, { mensaje })
+  }
+
+  it('says that the factor is on but its codes are not known if the answer with the codes was lost', async () => {
+    const { onClose } = await sendCode(refuse(0))
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith(TEXTS.activaSinCodigos)
+  })
+
+  it('says so after a repeated code too, but not if another tab has switched the factor on', async () => {
+    const answers = [refuse(409, 'Ya está activa.'), refuse(503), refuse(409, 'Ya está activa.')]
+    const factors = [{ activo: false }, { activo: true }]
+    const { onClose, send } = await sendCode(
+      () => answers.shift()?.() ?? {},
+      () => factors.shift() ?? {},
+    )
+    expect((await screen.findByRole('alert')).textContent).toBe('Ya está activa.')
+    await send()
+    expect((await screen.findByRole('alert')).textContent).toBe(TEXTS.errorActivar)
+    expect(onClose).not.toHaveBeenCalled()
+    await send()
     await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
     expect(toast.error).toHaveBeenCalledExactlyOnceWith(TEXTS.activaSinCodigos)
   })

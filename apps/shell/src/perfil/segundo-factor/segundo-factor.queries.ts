@@ -1,5 +1,6 @@
-import { isStatus, segundoFactorApi } from '@mi/api-client'
+import { ApiError, isStatus, segundoFactorApi } from '@mi/api-client'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useShell } from '../../context/shell-context.ts'
 import { seguridadKey, useRefreshSeguridad } from '../sesiones/sesiones.queries.ts'
 
@@ -32,15 +33,23 @@ const useFactorChange = <Given, Answer>(
 
 export const useBeginFactor = () => useFactorChange((api, clave: string) => api.begin(clave))
 
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500)
+
 /** The mutation returns `undefined` if the factor is on, but the answer with the recovery codes was lost. */
-export const useActivateFactor = () =>
-  useFactorChange((api, codigo: string) =>
+export const useActivateFactor = () => {
+  const wasLost = useRef(false)
+  return useFactorChange((api, codigo: string) =>
     api.activate(codigo).catch(async (error: unknown) => {
-      const factor = isStatus(error, 0, 409) ? await api.read().catch(() => undefined) : undefined
+      if (isUnanswered(error)) wasLost.current = true
+      // A first 409 says that another tab has switched the factor on. That tab shows the recovery codes.
+      else if (!wasLost.current || !isStatus(error, 409)) throw error
+      const factor = await api.read().catch(() => undefined)
       if (factor?.activo !== true) throw error
       return undefined
     }),
   )
+}
 
 export const useDeactivateFactor = () =>
   useFactorChange((api, body: { currentPassword: string; codigo: string }) => api.deactivate(body))
