@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { FotoGuardada, ImagenSubida, Problema, Producto } from '@mi/contracts'
 import { purge } from '../../platform/purge/purge.ts'
@@ -87,25 +88,37 @@ describe('an earlier picture of a product', () => {
     expect(await isKept(one)).toBe(true)
   })
 
-  it('cannot be restored if the purge of another product has deleted its file', async () => {
+  it('is kept when another product with the same picture is purged, so that an undo can restore it', async () => {
     const ana = await enter('ana@demo.co')
     const [one, other] = [await ana.upload(60), await ana.upload(70)]
     const [{ id }, twin] = [await ana.create(one), await ana.create(one)]
     const changed = await ana.call('PUT', `/v1/productos/${id}`, { body: { imagen: other } })
-    const undo = `/v1/historial/${String(changed.headers['x-historial'])}/deshacer`
     await ana.call('DELETE', `/v1/productos/${twin.id}`)
     server.ports.advance(30 * DAY_MS)
     await purge(server)
-    expect(await isKept(one)).toBe(false)
+    expect(await isKept(one)).toBe(true)
 
-    const { call, upload } = await enter('ana@demo.co')
-    const refused = await call('POST', undo)
+    const { call } = await enter('ana@demo.co')
+    const undone = await call('POST', `/v1/historial/${String(changed.headers['x-historial'])}/deshacer`)
+    expect(undone.json()).toMatchObject({ imagen: one })
+  })
+
+  it('cannot be restored if its file is gone', async () => {
+    const ana = await enter('ana@demo.co')
+    const [one, other] = [await ana.upload(60), await ana.upload(70)]
+    const { id } = await ana.create(one)
+    const changed = await ana.call('PUT', `/v1/productos/${id}`, { body: { imagen: other } })
+    const undo = `/v1/historial/${String(changed.headers['x-historial'])}/deshacer`
+    for (const file of await readdir(server.imagesDir, { recursive: true, withFileTypes: true }))
+      if (file.name.startsWith(hashOf(one))) await rm(join(file.parentPath, file.name))
+
+    const refused = await ana.call('POST', undo)
     expect(refused.statusCode).toBe(409)
     expect(refused.json<Problema>().mensaje).toBe('No se puede deshacer: la imagen anterior ya se borró.')
-    expect((await call('GET', `/v1/productos/${id}`)).json()).toMatchObject({ imagen: other, version: 2 })
+    expect((await ana.call('GET', `/v1/productos/${id}`)).json()).toMatchObject({ imagen: other, version: 2 })
     // Equal pictures have the same address, so another upload of the picture restores the file.
-    expect(await upload(60)).toBe(one)
-    expect((await call('POST', undo)).json()).toMatchObject({ imagen: one })
+    expect(await ana.upload(60)).toBe(one)
+    expect((await ana.call('POST', undo)).json()).toMatchObject({ imagen: one })
   })
 
   it('is deleted when the product is purged, unless another product shows the same picture', async () => {
@@ -151,5 +164,48 @@ describe('the picture of a deleted product', () => {
     await purge(server)
     expect(await isKept(own)).toBe(false)
     expect(await isKept(shared)).toBe(true)
+  })
+})
+
+describe('a picture whose form was never saved', () => {
+  const WEEK_MS = 7 * DAY_MS
+  const later = async (ms: number) => {
+    server.ports.advance(ms)
+    await purge(server)
+  }
+
+  it('is deleted a week after its last upload', async () => {
+    const ana = await enter('ana@demo.co')
+    const [one, again] = [await ana.upload(60), await ana.upload(70)]
+    await later(WEEK_MS - 1)
+    expect(await isKept(one)).toBe(true)
+    await (await enter('ana@demo.co')).upload(70)
+    await later(1)
+    expect(await isKept(one)).toBe(false)
+    expect(await isKept(again)).toBe(true)
+    await later(WEEK_MS)
+    expect(await isKept(again)).toBe(false)
+  })
+
+  it('is kept if it was saved: as the picture of a product, as a photo, or as a picture that an undo can restore', async () => {
+    const ana = await enter('ana@demo.co')
+    const [shown, before, after] = [await ana.upload(60), await ana.upload(70), await ana.upload(80)]
+    await ana.create(shown)
+    await ana.show(await ana.create(before), after)
+    const foto = await ana.setFoto(90)
+    await later(WEEK_MS)
+    for (const imagen of [shown, before, after, foto]) expect(await isKept(imagen)).toBe(true)
+  })
+
+  it('is found in use by its hash, because the server could have had another address when it was saved', async () => {
+    const ana = await enter('ana@demo.co')
+    const imagen = await ana.upload(60)
+    const producto = await ana.create(`https://antes.example.co/imagenes/${hashOf(imagen)}.webp`)
+    await later(WEEK_MS)
+    expect(await isKept(imagen)).toBe(true)
+    const { call } = await enter('ana@demo.co')
+    await call('DELETE', `/v1/productos/${producto.id}`)
+    await later(30 * DAY_MS)
+    expect(await isKept(imagen)).toBe(false)
   })
 })

@@ -1,13 +1,18 @@
+import type { Database } from '../../platform/database/database.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
+import type { Ports } from '../../platform/ports.ts'
 import type { ImageService } from '../../platform/settings/image-settings.ts'
 import { type DireccionesGuardadas, createDirecciones } from './direcciones.ts'
 import type { BlobStore } from '../../platform/blobs/blob-store.ts'
 import { createImagenesService } from './imagenes.service.ts'
+import { recordSubida } from './subidas.repository.ts'
 import { createReception } from './reception.ts'
 import { subidasRoutes } from './subidas.routes.ts'
 import { createSubidasService } from './subidas.service.ts'
 
 interface ImagenesModuleParts {
+  readonly database: Database
+  readonly ports: Ports
   readonly images: BlobStore
   readonly limits: Limits
   readonly publicUrl: string
@@ -15,8 +20,10 @@ interface ImagenesModuleParts {
 }
 
 export const createImagenesModule = (parts: ImagenesModuleParts) => {
-  const { images, limits, publicUrl } = parts
-  const imagenes = createImagenesService(images)
+  const { database, ports, images, limits, publicUrl } = parts
+  const imagenes = createImagenesService(images, (hash) =>
+    recordSubida(database.kysely, hash, ports.now()),
+  )
   const receive = createReception(limits)
   const direcciones: DireccionesGuardadas = { ...createDirecciones(parts), has: imagenes.has }
   return {

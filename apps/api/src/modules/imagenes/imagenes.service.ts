@@ -24,6 +24,9 @@ const NAME = /^[0-9a-f]{64}(-mini)?\.webp$/
 // `NAME` does not match the names of private images, so no address under `/imagenes/` shows a private image.
 const PRIVATE = /^[0-9a-f]{64}-privada\.webp$/
 
+/** The address of the picture whose content has this SHA-256 hash (hexadecimal). */
+export const direccionDe = (hash: string): string => `${FOLDER}${hash}.webp`
+
 /** @param azar 64 random hexadecimal digits. */
 export const nombrePrivado = (azar: string): string => `${azar}-privada.webp`
 
@@ -32,8 +35,11 @@ const requirePrivate = (nombre: string): string => {
   return nombre
 }
 
-/** Stores images in WEBP after encoding them. The unchanged bytes of an upload are never stored. */
-export const createImagenesService = (store: BlobStore) => {
+/**
+ * Stores images in WEBP after encoding them. The unchanged bytes of an upload are never stored. `recordSubida` is called
+ * with the hash of a public image before the image is stored, so that no stored image is unknown to the database.
+ */
+export const createImagenesService = (store: BlobStore, recordSubida: (hash: string) => Promise<void>) => {
   const queue = createKeyedQueue({
     parallel: PARALLEL,
     waiting: WAITING,
@@ -45,8 +51,10 @@ export const createImagenesService = (store: BlobStore) => {
     /** Stores an image under the hash of its content, so that equal images are stored once. */
     async keep(bytes: Buffer, forma: Forma): Promise<DireccionesDeImagen> {
       const { imagen, miniatura } = await queue.run('', () => encodeImage(bytes, forma))
-      const url = `${FOLDER}${createHash('sha256').update(imagen).digest('hex')}.webp`
+      const hash = createHash('sha256').update(imagen).digest('hex')
+      const url = direccionDe(hash)
       const thumbnailUrl = miniaturaDe(url)
+      await recordSubida(hash)
       // The thumbnail is saved first, so that a visible image always has its thumbnail.
       await store.save(nameOf(thumbnailUrl), miniatura)
       await store.save(nameOf(url), imagen)

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { EstadoUsuario, Rol, RolEquipo, TipoUsuario, Usuario } from '@mi/contracts'
 import type { Executor } from '../../platform/database/database.ts'
-import { hasHashOf } from '../../platform/database/across/hashed-text.ts'
+import { hasHashIn, hashIn } from '../../platform/database/across/archivo-de-imagen.ts'
 import { instantJson } from '../../platform/database/instants.ts'
 import { WAIT_MS } from './correo/correo-wait.ts'
 import type { Lugar } from './empresas.repository.ts'
@@ -191,14 +191,14 @@ export const isBorrado = async (executor: Executor, id: number): Promise<boolean
   return row !== undefined
 }
 
-/** `imagenes` must not be empty. */
-export const listUsedFotos = async (executor: Executor, imagenes: readonly string[]): Promise<string[]> => {
+/** Returns those of `hashes` whose pictures are the photo of an account. */
+export const listUsedFotos = async (executor: Executor, hashes: readonly string[]): Promise<string[]> => {
+  const foto = sql.ref('foto_perfil')
   const rows = await executor
     .selectFrom('usuarios')
-    .select('foto_perfil as foto')
+    .select(hashIn(foto).as('hash'))
     .distinct()
-    .where('foto_perfil', 'in', [...imagenes])
-    .where(hasHashOf(sql.ref('foto_perfil'), imagenes))
+    .where(hasHashIn(foto, hashes))
     .execute()
-  return rows.flatMap(({ foto }) => foto ?? [])
+  return rows.flatMap(({ hash }) => hash ?? [])
 }

@@ -24,6 +24,7 @@ import type {
   OffProductos,
   Productos,
   ProductosBusqueda,
+  Subidas,
 } from './tables/inventario.ts'
 import type {
   Notificaciones,
@@ -93,6 +94,7 @@ export interface Tables {
   eventos: Eventos
   nutriscan_consentimientos: NutriscanConsentimientos
   off_productos: OffProductos
+  subidas: Subidas
   notificaciones: Notificaciones
   notificaciones_leidas: NotificacionesLeidas
   preferencias_notificaciones: PreferenciasNotificaciones

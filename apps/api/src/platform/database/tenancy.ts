@@ -11,7 +11,7 @@ import {
   sql,
 } from 'kysely'
 import type { Executor } from './database.ts'
-import { hasHashOf } from './across/hashed-text.ts'
+import { hasHashIn, hashIn } from './across/archivo-de-imagen.ts'
 import { findConsumos, findPorVencer } from './across/due-productos.ts'
 import type { Tables, TenantTables } from './tables.ts'
 
@@ -118,14 +118,21 @@ export const acrossAmbitos = (executor: Executor) => ({
   productos: {
     findPorVencer: (order: Parameters<typeof findPorVencer>[1]) => findPorVencer(executor, order),
     findConsumos: (order: Parameters<typeof findConsumos>[1]) => findConsumos(executor, order),
-    /** Returns those pictures of `imagenes` that at least one product uses, in any scope. */
-    listUsedImagenes: async (imagenes: readonly string[]): Promise<string[]> => {
-      const { rows } = await sql<{ imagen: string }>`
-        select distinct imagen from public.productos
-        where imagen = any(${[...imagenes]}::text[]) and ${hasHashOf(sql.ref('imagen'), imagenes)}`.execute(
+    /**
+     * Returns those of `hashes` whose pictures are in use in any scope: a product shows the picture, or showed it before
+     * and could show it again after an undo.
+     */
+    listUsedArchivos: async (hashes: readonly string[]): Promise<string[]> => {
+      const [imagen, antes] = [sql.ref('imagen'), sql`cambios #>> '{imagen,antes}'`]
+      const { rows } = await sql<{ hash: string }>`
+        select ${hashIn(imagen)} as hash from public.productos where ${hasHashIn(imagen, hashes)}
+        union
+        select ${hashIn(antes)} from public.historial where ${hasHashIn(antes, hashes)} and exists (
+          select from public.productos
+          where productos.ambito_id = historial.ambito_id and productos.id = historial.producto_id)`.execute(
         executor,
       )
-      return rows.map(({ imagen }) => imagen)
+      return rows.map(({ hash }) => hash)
     },
     /**
      * Removes the rows of products that a person deleted at `moment` or earlier. The history of these products stays.

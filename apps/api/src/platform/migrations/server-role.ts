@@ -53,6 +53,7 @@ export const PRIVILEGIOS: Readonly<Record<string, string>> = {
   segundos_factores: FREE,
   segundos_factores_codigos: FREE,
   sesiones: FREE,
+  subidas: FREE,
   trabajos: FREE,
   usuarios: KEPT,
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Executor } from '../database/database.ts'
 import type { Removal } from '../database/removal.ts'
 
 // The deletions skip locked rows, so that the purge does not wait for the requests that hold the locks.
@@ -74,4 +75,13 @@ export const removeOff: Removal = async (executor, before, atMost) => {
       limit ${atMost} for update skip locked
     )`.execute(executor)
   return Number(numAffectedRows)
+}
+
+/** Deletes the records of uploads from before a week. @returns the hashes of their pictures. */
+export const removeSubidas = async (executor: Executor, before: Date, atMost: number): Promise<string[]> => {
+  const { rows } = await sql<{ hash: string }>`
+    delete from public.subidas where hash in (
+      select hash from public.subidas where hasta <= ${before} limit ${atMost} for update skip locked
+    ) returning hash`.execute(executor)
+  return rows.map(({ hash }) => hash)
 }

@@ -17,6 +17,7 @@ import {
   removeOff,
   removeSeguridad,
   removeSesiones,
+  removeSubidas,
 } from './purge.repository.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -49,6 +50,17 @@ const removeProductos: Removal = (executor, now, atMost) =>
     return removed
   })
 
+const removeUploads: Removal = (executor, now, atMost) =>
+  executor.transaction().execute(async (trx) => {
+    const hashes = await removeSubidas(trx, now, atMost)
+    await forgetImagenesLater(
+      trx,
+      hashes.map((hash) => `/imagenes/${hash}.webp`),
+      { now: () => now },
+    )
+    return hashes.length
+  })
+
 const REMOVALS: readonly Removal[] = [
   removeLimites,
   removeCodigos,
@@ -57,6 +69,7 @@ const REMOVALS: readonly Removal[] = [
   (executor, now, atMost) =>
     acrossAmbitos(executor).idempotencia.removeBefore(ago(now, IDEMPOTENCIA_KEPT_MS), atMost),
   removeProductos,
+  removeUploads,
   (executor, now, atMost) =>
     acrossAmbitos(executor).alertas.removeVencidasBefore(dayInBogota(ago(now, VENCIDAS_KEPT_MS)), atMost),
   (executor, now, atMost) => removeNotificaciones(executor, ago(now, NOTIFICACIONES_KEPT_MS), atMost),

@@ -1,8 +1,7 @@
-import { createDirecciones } from '../../modules/imagenes/direcciones.ts'
 import { createImagenesService } from '../../modules/imagenes/imagenes.service.ts'
 import { createForgetImagenes } from '../../modules/usuarios/borrado/forget-imagenes.ts'
 import { createBlobFolder } from '../../platform/blobs/blob-folder.ts'
-import { PUBLIC_URL, type TestApp } from '../test-app.ts'
+import type { TestApp } from '../test-app.ts'
 
 /** Runs all due jobs that delete images. */
 export const runImageJobs = async ({
@@ -17,9 +16,8 @@ export const runImageJobs = async ({
     .where('tipo', '=', 'borrar_imagenes')
     .where('listo_en', '<=', ports.now())
     .execute()
-  const imagenes = createImagenesService(createBlobFolder(imagesDir, ports.newId))
-  const direcciones = createDirecciones({ publicUrl: PUBLIC_URL })
-  const forget = createForgetImagenes({ database, imagenes, direcciones, publicUrl: PUBLIC_URL })
+  const imagenes = createImagenesService(createBlobFolder(imagesDir, ports.newId), () => Promise.resolve())
+  const forget = createForgetImagenes({ database, imagenes })
   for (const { datos } of jobs) await forget((datos as { imagenes: string[] } | null)?.imagenes ?? [])
   // The data of the jobs are removed, because the worker also removes the data of finished jobs.
   for (const { id } of jobs)

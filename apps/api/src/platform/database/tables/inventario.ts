@@ -90,6 +90,13 @@ export interface OffProductos {
   url: string
   consultado_en: Date
 }
+
+/** An uploaded picture. The purge deletes the picture after `hasta` unless it is in use. */
+export interface Subidas {
+  hash: string
+  hasta: Date
+}
+
 export interface NutriscanConsentimientos {
   usuario_id: number
   aceptado_en: Date
