@@ -144,10 +144,15 @@ const joinNine = (before: Pieza | undefined, piece: Pieza, heights = NEAR): Piez
     : undefined
 }
 
+// «menos de», «menor a», «menor que», «inferior a» and «less than» before a number.
+const LESS = /^(<|menos|menor|inferior|less)$/
+const AFTER_LESS = /^(de|que|a|than)$/
+
+const isText = (piece: Pieza | undefined, form: RegExp): boolean =>
+  piece?.tipo === 'texto' && form.test(piece.texto)
+
 const joinLess = (before: Pieza | undefined, piece: Pieza): Pieza | undefined =>
-  before?.tipo === 'texto' && (before.texto === '<' || before.texto === 'menos') && piece.tipo === 'numero'
-    ? { ...piece, menorQue: true }
-    : undefined
+  piece.tipo === 'numero' && isText(before, LESS) ? { ...piece, menorQue: true } : undefined
 
 /**
  * In a row with more than two numbers, such as «5,2 9 2,9 g», joins a lone 8 or 9 to the number before it if the gap
@@ -186,13 +191,7 @@ export const piecesOf = (line: readonly Palabra[]): Pieza[] => {
   const pieces: Pieza[] = []
   for (const piece of joinDecimals(line).flatMap(piecesOfWord)) {
     const before = pieces.at(-1)
-    if (
-      before?.tipo === 'texto' &&
-      before.texto === 'menos' &&
-      piece.tipo === 'texto' &&
-      piece.texto === 'de'
-    )
-      continue
+    if (isText(before, LESS) && isText(piece, AFTER_LESS)) continue
     const joined = joinUnit(before, piece) ?? joinNine(before, piece) ?? joinLess(before, piece)
     if (joined) pieces[pieces.length - 1] = joined
     else pieces.push(piece)

@@ -188,6 +188,32 @@ Protein 3 g`
   })
 })
 
+describe('leerEtiqueta: «less than» before a number', () => {
+  it.each([
+    'Fibra dietaria menos de 1 g 3%',
+    'Fibra dietaria menos que 1 g 3%',
+    'Fibra dietaria menor a 1 g 3%',
+    'Fibra dietaria menor que 1 g 3%',
+    'Fibra dietaria inferior a 1 g 3%',
+    'Dietary Fiber less than 1 g 3%',
+    'Dietary Fiber Less than 1g 3%',
+  ])('reads «%s» as an upper limit, never as a certain figure', (fibra) => {
+    const etiqueta = read(`Nutrition Facts
+Serving size 2/3 cup (55 g)
+Amount per serving
+Calories 230
+Total Fat 8 g 10%
+Saturated Fat 1 g 5%
+Sodium 160 mg 7%
+Total Carbohydrate 37 g 13%
+${fibra}
+Total Sugars 12 g
+Protein 3 g`)
+    expect(said(etiqueta)).toMatchObject({ carbohidratos: 37, fibra: '1?', azucares: '12?', proteinas: 3 })
+    expect(etiqueta.menoresQue).toEqual(['fibra'])
+  })
+})
+
 describe('leerEtiqueta: texts that are not labels', () => {
   it.each([
     ['nothing', ''],
