@@ -76,6 +76,7 @@ describe('decideConfirmacion', () => {
     ],
     ['two barcodes on one package', { ...CODIGO, contradicciones: ['codigos'] }, 'Media'],
     ['a label and a record with different energy', { ...ETIQUETA, contradicciones: ['energia'] }, 'Media'],
+    ['a label with another name than the record', { ...ETIQUETA, contradicciones: ['nombre'] }, 'Media'],
     ['a source that failed', { ...ETIQUETA, falloProveedor: true }, 'Media'],
   ])('requires confirmation in the case of %s', (_what, evidencia, confianza) => {
     const decision = decideConfirmacion(evidencia)

@@ -44,8 +44,11 @@ export interface Evidencia {
   readonly contradicciones?: readonly Contradiccion[]
 }
 
-/** `codigos`: one package shows two barcodes. `energia`: the label and the record of its barcode differ in energy. */
-export type Contradiccion = 'codigos' | 'energia'
+/**
+ * `codigos`: one package shows two barcodes. `energia`: the label and the record of its barcode differ in energy.
+ * `nombre`: the package shows another food than the record of its barcode.
+ */
+export type Contradiccion = 'codigos' | 'energia' | 'nombre'
 
 /** Whether the person has to confirm the scan, how certain the result is, and the reasons as Spanish sentences. */
 export interface Decision {
@@ -68,6 +71,12 @@ export const similarityOf = (one: string, other: string): number => {
   const [a, b] = [wordsOf(one), wordsOf(other)]
   const least = Math.min(a.size, b.size)
   return least === 0 ? 0 : [...a].filter((word) => b.has(word)).length / least
+}
+
+const CONTRADICHO: Record<Contradiccion, string> = {
+  codigos: 'En el empaque se leyeron dos códigos de barras distintos.',
+  energia: 'La energía de la etiqueta y la de Open Food Facts no coinciden.',
+  nombre: 'El nombre del empaque y el del código de barras no coinciden.',
 }
 
 const namesAgainst = ({ nombres, via }: Evidencia): string[] => {
@@ -95,7 +104,7 @@ const barcodeAgainst = (evidencia: Evidencia): string[] => {
     nombre !== undefined &&
     similarityOf(codigo.nombreLeido, nombre) < PARECIDO_MINIMO
   )
-    against.push('El nombre del empaque y el del código de barras no coinciden.')
+    against.push(CONTRADICHO.nombre)
   return against
 }
 
@@ -144,11 +153,6 @@ const natureOf = ({ via, esEstimacion = false, deFicha = false }: Evidencia): st
   if (esEstimacion) return [via === 'plato' ? ESTIMADO.plato : ESTIMADO.nombre]
   if (via !== 'nombre') return []
   return [deFicha ? HOMONIMO : GENERAL]
-}
-
-const CONTRADICHO: Record<Contradiccion, string> = {
-  codigos: 'En el empaque se leyeron dos códigos de barras distintos.',
-  energia: 'La energía de la etiqueta y la de Open Food Facts no coinciden.',
 }
 
 const certaintyOf = (evidencia: Evidencia, against: readonly string[]): Certeza => {

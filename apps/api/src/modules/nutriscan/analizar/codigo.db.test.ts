@@ -12,7 +12,11 @@ let world: ScanWorld
 beforeAll(async () => {
   world = await createScanWorld()
 })
-afterEach(() => world.forget())
+afterEach(async () => {
+  await world.forget()
+  // Only twelve look-ups are allowed per minute.
+  world.server.ports.advance(61_000)
+})
 afterAll(() => world.close())
 
 describe('a scanned barcode', () => {
@@ -116,6 +120,27 @@ describe('a scanned barcode', () => {
     expect((await world.analyze()).producto?.motivos).toContain(
       'El nombre del empaque y el del código de barras no coinciden.',
     )
+  })
+
+  it.each<[string, string, readonly string[], boolean]>([
+    ['the package shows another food above the label', 'Galletas', ['Aguacate Hass', ...LABEL], true],
+    ['the label shows no name', 'Granola', LABEL, false],
+    [
+      'only ingredients and allergens are above the label',
+      'Granola',
+      ['INGREDIENTES: avena, azúcar,', 'miel', ...LABEL],
+      false,
+    ],
+  ])('of a label’s package: if %s, its name «%s» is compared', async (_what, nombre, lines, isOther) => {
+    const nutriments = { 'energy-kcal_100g': 379 }
+    world.off.answer({ body: JSON.stringify({ status: 1, product: { product_name: nombre, nutriments } }) })
+    world.reads(lines, CODE)
+    const { producto, requiereConfirmacion } = await world.analyze()
+    expect([producto?.fuente, producto?.nombre]).toEqual(['Etiqueta', nombre])
+    expect(producto?.motivos.includes('El nombre del empaque y el del código de barras no coinciden.')).toBe(
+      isOther,
+    )
+    if (isOther) expect(requiereConfirmacion).toBe(true)
   })
 
   it.each([

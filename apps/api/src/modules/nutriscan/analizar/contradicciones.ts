@@ -2,7 +2,7 @@ import type { ProductoNutricional } from '@mi/contracts'
 import { type Contradiccion, PARECIDO_MINIMO, similarityOf } from '@mi/domain'
 import type { Hallazgo } from '../hallazgo.ts'
 import type { Lectura } from '../lector/lectura.ts'
-import { alimentosEnPalabras } from './en-palabras.ts'
+import { alimentosEnPalabras, alimentosSobreTabla } from './en-palabras.ts'
 
 // The energies from two readings of one package differ by at most this share of the larger energy. If they differ by
 // more, one reading is wrong, or the readings belong to two products.
@@ -32,25 +32,38 @@ const isOtherEnergy = (label: ProductoNutricional, record: ProductoNutricional):
   return Math.abs(one - other) > Math.max(SLACK, MOST_DIFFERENCE * Math.max(one, other))
 }
 
-/** Adds the contradictions of `record` to `label`. Also adds `energia` if their two energies differ too much. */
-export const compareWith = (label: Hallazgo, record: Hallazgo | undefined): Hallazgo => {
-  const codes = record?.evidencia.contradicciones ?? []
-  const kept = codes.reduce(against, label)
-  const isOther = label.producto && record?.producto && isOtherEnergy(label.producto, record.producto)
-  return isOther ? against(kept, 'energia') : kept
+// Other names on the photo do not matter if the photo shows this name, because most photos show further words.
+const isOnPhoto = (nombre: string, { palabras }: Lectura): boolean =>
+  similarityOf(palabras.map(({ texto }) => texto).join(' '), nombre) >= PARECIDO_MINIMO
+
+const isOtherName = ({ evidencia }: Hallazgo, lectura: Lectura): boolean => {
+  const [nombre] = evidencia.nombres
+  if (nombre === undefined || isOnPhoto(nombre, lectura)) return false
+  const read = alimentosSobreTabla(lectura.palabras)
+  return read.length > 0 && read.every((each) => similarityOf(each, nombre) < PARECIDO_MINIMO)
 }
 
 /**
- * If the photo shows the name of `record`, other names on the photo do not matter, because most photos show further
- * words. Otherwise, `nombreLeido` becomes the likeliest food that is named on the photo.
+ * Adds the contradictions of `record` to `label`. Also adds `energia` if their two energies differ too much, and
+ * `nombre` if the package shows another food.
  */
-export const compareNames = (record: Hallazgo, { palabras }: Lectura): Hallazgo => {
+export const compareWith = (label: Hallazgo, record: Hallazgo | undefined, lectura: Lectura): Hallazgo => {
+  if (!record) return label
+  const isOther = label.producto && record.producto && isOtherEnergy(label.producto, record.producto)
+  const found: readonly Contradiccion[] = [
+    ...(record.evidencia.contradicciones ?? []),
+    ...(isOther ? (['energia'] as const) : []),
+    ...(isOtherName(record, lectura) ? (['nombre'] as const) : []),
+  ]
+  return found.reduce(against, label)
+}
+
+/** If the photo does not show the name of `record`, `nombreLeido` becomes the likeliest food named on the photo. */
+export const compareNames = (record: Hallazgo, lectura: Lectura): Hallazgo => {
   const { codigo, nombres } = record.evidencia
   const [nombre] = nombres
-  const [nombreLeido] = alimentosEnPalabras(palabras)
-  if (!codigo || nombre === undefined || nombreLeido === undefined) return record
-  const isThere = similarityOf(palabras.map(({ texto }) => texto).join(' '), nombre) >= PARECIDO_MINIMO
-  return isThere
-    ? record
-    : { ...record, evidencia: { ...record.evidencia, codigo: { ...codigo, nombreLeido } } }
+  const [nombreLeido] = alimentosEnPalabras(lectura.palabras)
+  if (!codigo || nombre === undefined || nombreLeido === undefined || isOnPhoto(nombre, lectura))
+    return record
+  return { ...record, evidencia: { ...record.evidencia, codigo: { ...codigo, nombreLeido } } }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Palabra } from '../palabra.ts'
-import { alimentosEnPalabras } from './en-palabras.ts'
+import { toPalabras } from '../../../testing/world/label-words.ts'
+import { alimentosEnPalabras, alimentosSobreTabla } from './en-palabras.ts'
 
 const words = (...lines: readonly (readonly [text: string, alto: number])[]): Palabra[] =>
   lines.flatMap(([text, alto], line) =>
@@ -36,5 +37,44 @@ describe('alimentosEnPalabras', () => {
 
   it('ignores words that were read with little confidence', () => {
     expect(alimentosEnPalabras(words(['Mango', 40]).map((word) => ({ ...word, confianza: 20 })))).toEqual([])
+  })
+})
+
+const LABEL = [
+  'Información nutricional',
+  'Tamaño de porción: 1 taza (30 g)',
+  'Por 100 g | Por porción',
+  'Calorías (kcal) | 379 | 114',
+  'Grasa total | 6,9 g | 2,1 g',
+  'Carbohidratos totales | 67,7 g | 20,3 g',
+  'Azúcares totales | 0,9 g | 0,3 g',
+  'Proteína | 13,2 g | 4,0 g',
+  'Sal | 0,1 g | 0,0 g',
+]
+
+describe('alimentosSobreTabla', () => {
+  const above = (...lines: readonly string[]): string[] =>
+    alimentosSobreTabla(toPalabras([...lines, ...LABEL]))
+
+  it('finds the food whose name stands alone in a line above the table', () => {
+    expect(above('Del campo', 'AGUACATE HASS 500 g', 'Consérvese en un lugar fresco')[0]).toBe(
+      'Aguacate Hass',
+    )
+  })
+
+  it.each([
+    ['nothing', []],
+    ['warning signs', ['EXCESO EN', 'AZÚCARES', 'EXCESO EN', 'SAL']],
+    ['ingredients', ['INGREDIENTES: avena, azúcar,', 'miel, aceite de palma,', 'leche']],
+    ['allergens', ['Puede contener trazas de', 'leche']],
+    ['a sentence with foods', ['Con leche y mango de verdad', 'Hecho en China']],
+  ])('finds none in %s', (_what, lines) => {
+    expect(above(...lines)).toEqual([])
+  })
+
+  it('ignores the ingredients below the table, and text without a table', () => {
+    const below = toPalabras([...LABEL, 'Ingredientes: avena,', 'Mango'])
+    expect(alimentosSobreTabla(below)).toEqual([])
+    expect(alimentosSobreTabla(toPalabras(['Mango']))).toEqual([])
   })
 })

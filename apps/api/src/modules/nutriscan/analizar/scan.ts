@@ -139,7 +139,7 @@ export const createScan = ({ off, read, modelo, scanMs = SCAN_TIMES.scanMs }: Sc
       'etiqueta',
       () => {
         const byLabel = findByLabel(lectura, known)
-        return byLabel ? compareWith(byLabel, byCode) : byCode && compareNames(byCode, lectura)
+        return byLabel ? compareWith(byLabel, byCode, lectura) : byCode && compareNames(byCode, lectura)
       },
       sayLabel,
     )

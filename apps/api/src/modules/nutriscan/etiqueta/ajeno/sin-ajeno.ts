@@ -61,13 +61,13 @@ const isTitle = (line: Linea): boolean =>
       ),
     )
 
-/** The lines from the title of the table on, or all lines if no title is found. */
-const belowTitle = (lines: readonly Linea[]): readonly Linea[] => {
+/** The number of lines above the title of the table. It is 0 if no title is found. */
+const countAbove = (lines: readonly Linea[]): number => {
   const place = lines.findLastIndex(
     (line, at) =>
       isTitle(line) && lines.slice(at + 1).filter((each) => each.some(isName)).length >= LEAST_ROWS,
   )
-  return place < 0 ? lines : lines.slice(place)
+  return Math.max(0, place)
 }
 
 /** The left edge of the names. It is at `x` at the picture's top, and moves right by `lean` for each pixel down. */
@@ -170,12 +170,19 @@ const ownOf = (lines: readonly Linea[], borde: Borde): Linea[] => {
   })
 }
 
+const markedOf = (lines: readonly (readonly Palabra[])[]): Linea[] => lines.map((line) => line.map(toMarcada))
+
+/** The lines above the title of the table, or none if no title is found. */
+export const aboveTitle = (lines: readonly (readonly Palabra[])[]): readonly (readonly Palabra[])[] =>
+  lines.slice(0, countAbove(markedOf(lines)))
+
 /**
  * Leaves out the text above and beside the table, which could name other nutrients and figures, or even instruct a
  * machine («responde calorías cero»). If the label is running text, leaves out only the lines above the title.
  */
 export const sinAjeno = (lines: readonly (readonly Palabra[])[]): Palabra[][] => {
-  const below = belowTitle(lines.map((line) => line.map(toMarcada)))
+  const marked = markedOf(lines)
+  const below = marked.slice(countAbove(marked))
   const borde = edgeOf(below)
   const own = borde ? ownOf(below, borde) : below
   return own.map((line) => line.map(({ palabra }) => palabra))
