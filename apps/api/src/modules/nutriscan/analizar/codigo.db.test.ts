@@ -114,6 +114,24 @@ describe('a scanned barcode', () => {
     expect(producto?.motivos).toContain('La energía de la etiqueta y la de Open Food Facts no coinciden.')
   })
 
+  it.each([
+    ['and the Nutri-Score, if the record agrees with the label', 379, 'c', ', alérgenos y Nutri-Score de '],
+    ['but no Nutri-Score, if the record contradicts the label', 450, null, ' y alérgenos de '],
+  ])('keeps the allergens of its record when the label is read, %s', async (_what, kcal, score, said) => {
+    const product = {
+      ...{ product_name: 'Granola', allergens_tags: ['en:milk', 'en:nuts'], nutriscore_grade: 'c' },
+      nutriments: { 'energy-kcal_100g': kcal },
+    }
+    world.off.answer({ body: JSON.stringify({ status: 1, product }) })
+    world.reads(LABEL, CODE)
+    const { producto } = await world.analyze()
+    expect(producto).toMatchObject({
+      ...{ nombre: 'Granola', calorias: 379, fuente: 'Etiqueta' },
+      ...{ alergenos: ['leche', 'frutos secos'], nutriScore: score },
+    })
+    expect(producto?.atribucion?.texto).toBe(`nombre, marca${said}Open Food Facts, licencia ODbL`)
+  })
+
   it('is in doubt when the food in its record differs from the food on the package', async () => {
     world.off.answer({ body: JSON.stringify({ status: 1, product: { product_name: 'Galletas' } }) })
     world.reads(['Pura vida', 'Aguacate Hass'], CODE)

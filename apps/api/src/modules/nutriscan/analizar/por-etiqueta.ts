@@ -13,17 +13,14 @@ interface Conocido {
   readonly nombre: string | null
   readonly marca: string | null
   readonly codigoBarras: string | null
-  /** The source of the name and the brand. */
-  readonly atribucion?: ProductoNutricional['atribucion']
 }
+
+const list = new Intl.ListFormat('es')
 
 /**
  * Returns the figures of a label, or `undefined` if the text is no label. `dudas` lists the unconfirmed figures.
  */
-export const findByLabel = (
-  lectura: Lectura,
-  { atribucion = null, ...conocido }: Conocido,
-): Hallazgo | undefined => {
+export const findByLabel = (lectura: Lectura, conocido: Conocido): Hallazgo | undefined => {
   const etiqueta = leerEtiqueta(lectura.palabras, lectura.relecturas)
   if (etiqueta.filas < LEAST_ROWS) return undefined
   const { base, tamanoPorcion, cifras, dudas, menoresQue, fallas } = etiqueta
@@ -45,10 +42,7 @@ export const findByLabel = (
     ...(menoresQue.length > 0 && { menoresQue: [...menoresQue] }),
     fuentes: Object.fromEntries(known.map((cifra) => [cifra, FUENTE])),
     motivos: [],
-    atribucion: atribucion && {
-      ...atribucion,
-      texto: `nombre y marca de ${atribucion.texto}`,
-    },
+    atribucion: null,
   }
   return {
     producto,
@@ -72,5 +66,32 @@ export const findByLabel = (
       },
     },
     sugerencias: [],
+  }
+}
+
+/**
+ * Adds what only the record of the barcode says to a label whose `nombre` and `marca` are from this record. The
+ * allergens are kept even if the two contradict each other, because no allergens would look like a promise. The
+ * Nutri-Score is not, because it would rate the figures of another product.
+ */
+export const withFicha = (label: Hallazgo, record: Hallazgo | undefined): Hallazgo => {
+  const { producto, evidencia } = label
+  if (!producto || !record?.producto) return label
+  const { alergenos, atribucion } = record.producto
+  const isContradicted = (evidencia.contradicciones ?? []).length > 0
+  const nutriScore = isContradicted ? null : record.producto.nutriScore
+  const said = [
+    ...['nombre', 'marca'],
+    ...(alergenos.length > 0 ? ['alérgenos'] : []),
+    ...(nutriScore === null ? [] : ['Nutri-Score']),
+  ]
+  return {
+    ...label,
+    producto: {
+      ...producto,
+      nutriScore,
+      alergenos,
+      atribucion: atribucion && { ...atribucion, texto: `${list.format(said)} de ${atribucion.texto}` },
+    },
   }
 }

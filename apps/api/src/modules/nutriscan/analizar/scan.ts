@@ -6,7 +6,7 @@ import { type Hallazgo, NADA } from '../hallazgo.ts'
 import { against, compareNames, compareWith } from './contradicciones.ts'
 import { alimentosEnPalabras } from './en-palabras.ts'
 import { findByCode } from './por-codigo.ts'
-import { findByLabel } from './por-etiqueta.ts'
+import { findByLabel, withFicha } from './por-etiqueta.ts'
 import type { Progreso } from './progreso.ts'
 import type { Modelo } from '../plato/modelo.ts'
 import { findByPlate, sayPlate } from '../plato/por-plato.ts'
@@ -134,12 +134,12 @@ export const createScan = ({ off, read, modelo, scanMs = SCAN_TIMES.scanMs }: Sc
     if (byCode && isEnough(byCode)) return { found: byCode, lectura }
 
     const { nombre = null, marca = null, codigoBarras = seen ?? given ?? null } = byCode?.producto ?? {}
-    const known = { nombre, marca, codigoBarras, atribucion: byCode?.producto?.atribucion ?? null }
     const found = stages.run(
       'etiqueta',
       () => {
-        const byLabel = findByLabel(lectura, known)
-        return byLabel ? compareWith(byLabel, byCode, lectura) : byCode && compareNames(byCode, lectura)
+        const byLabel = findByLabel(lectura, { nombre, marca, codigoBarras })
+        if (!byLabel) return byCode && compareNames(byCode, lectura)
+        return withFicha(compareWith(byLabel, byCode, lectura), byCode)
       },
       sayLabel,
     )
