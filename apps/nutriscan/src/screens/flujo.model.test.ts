@@ -43,6 +43,17 @@ describe('faseOfNombre', () => {
     })
   })
 
+  it('does not put back the barcode that the server dropped from a label', () => {
+    const answer = {
+      ...NOMBRADO,
+      producto: { nombre: 'Cereal', fuente: 'Etiqueta', codigoBarras: null },
+    } as NombreConfirmado
+    const sin = faseOf({ ...RESULTADO, requiereConfirmacion: true }, '7701234567897') as SinResultado
+    expect(faseOfNombre(answer, 'Cereal', sin)).toMatchObject({
+      analizado: { producto: { nombre: 'Cereal', codigoBarras: null } },
+    })
+  })
+
   it('offers several foods to choose from, with a default text if the server sent an empty message', () => {
     const fase = faseOfNombre(
       { ...NOMBRADO, sugerencias: ['Queso fresco', 'Queso crema'] },

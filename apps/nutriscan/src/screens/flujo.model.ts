@@ -42,11 +42,12 @@ export const SIN_RESULTADO: SinResultado = {
 
 /**
  * Returns the analysis with the barcode `codigo`, unless it has its own. A food that was found by its name is in the
- * photographed package, so it gets the package's barcode.
+ * photographed package, so it gets the package's barcode. A label without a barcode stays without it, because the
+ * server drops the barcode if its record is of another product than the person says.
  */
 export const withCodigo = (analizado: Analizado, codigo: string | undefined): Analizado => {
   const { producto } = analizado
-  if (!producto || codigo === undefined) return analizado
+  if (!producto || codigo === undefined || producto.fuente === 'Etiqueta') return analizado
   return { ...analizado, producto: { ...producto, codigoBarras: producto.codigoBarras ?? codigo } }
 }
 

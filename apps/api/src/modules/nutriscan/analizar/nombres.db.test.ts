@@ -74,6 +74,39 @@ describe('a name', () => {
     expect(apple?.codigoBarras ?? null).toBeNull()
   })
 
+  const LABELLED = {
+    ...{ product_name: 'Granola con miel', brands: 'Nutresa', allergens_tags: ['en:nuts'] },
+    nutriscore_grade: 'c',
+  }
+  it.each([
+    [
+      'of the scanned product',
+      'granola',
+      379,
+      { marca: 'Nutresa', codigoBarras: CODE, alergenos: ['frutos secos'] },
+    ],
+    ['of another product', 'Cereal Zucaritas', 379, { marca: null, codigoBarras: CODE, alergenos: [] }],
+    ['of another product, if the label contradicts the record,', 'Cereal', 450, { codigoBarras: null }],
+  ])(
+    '%s keeps the label’s figures, and of the record only what holds',
+    async (_whose, nombre, kcal, holds) => {
+      const product = { ...LABELLED, nutriments: { 'energy-kcal_100g': kcal } }
+      world.off.answer({ body: JSON.stringify({ status: 1, product }) })
+      world.reads(LABEL, CODE)
+      const { registro, producto: read } = await world.analyze()
+      expect(read).toMatchObject({ marca: 'Nutresa', codigoBarras: CODE, alergenos: ['frutos secos'] })
+      const answer = (
+        await world.confirm({ registroId: registro.id, nombreProducto: nombre })
+      ).json<NombreConfirmado>()
+      const { producto, mensajeGPT } = answer
+      expect(producto).toMatchObject({ nombre, calorias: 379, fuente: 'Etiqueta', ...holds })
+      expect((await world.own())[0]).toMatchObject({ id: registro.id, producto: holds })
+      if (producto?.marca != null) return
+      expect(producto).toMatchObject({ atribucion: null, alergenos: [], nutriScore: null })
+      expect(mensajeGPT).not.toMatch(/Nutresa|Open Food Facts/)
+    },
+  )
+
   it('from the table of foods marks its record as food', async () => {
     world.reads(['nada'])
     const { registro } = await world.analyze()

@@ -25,14 +25,33 @@ import { findByName, isKnownFood } from './por-nombre.ts'
 import { decide, generadoPorOf, isAlimento, sentencesOf, toResultado } from './respuesta.ts'
 import { type Stages, createStages } from './stages.ts'
 
+interface Leido {
+  readonly producto: ProductoNutricional
+  readonly evidencia: Evidencia
+}
+
 /** The figures of a plate hold only for the dishes that the model named. */
 const isOtherDish = ({ via, nombres }: Evidencia, nombre: string): boolean =>
   via === 'plato' && nombres.length > 0 && !nombres.some((each) => plainText(each) === plainText(nombre))
 
-const isOtherProduct = ({ via, nombres }: Evidencia, nombre: string): boolean =>
-  via === 'codigo' &&
-  nombres.length > 0 &&
-  !nombres.some((each) => similarityOf(each, nombre) >= PARECIDO_MINIMO)
+const isOtherName = ({ nombres }: Evidencia, nombre: string): boolean =>
+  nombres.length > 0 && !nombres.some((each) => similarityOf(each, nombre) >= PARECIDO_MINIMO)
+
+const isOtherProduct = (evidencia: Evidencia, nombre: string): boolean =>
+  evidencia.via === 'codigo' && isOtherName(evidencia, nombre)
+
+/**
+ * The figures of a label hold for any name. But if the person names another product than the record of the barcode,
+ * nothing of this record holds. If the package contradicted the record, its barcode does not hold either.
+ */
+const withoutFicha = ({ producto, evidencia }: Leido): Leido => {
+  const { contradicciones = [] } = evidencia
+  const codigoBarras = contradicciones.length > 0 ? null : producto.codigoBarras
+  return {
+    producto: { ...producto, codigoBarras, marca: null, atribucion: null, alergenos: [], nutriScore: null },
+    evidencia: { ...evidencia, contradicciones: [] },
+  }
+}
 
 /**
  * A plate has two kinds of `motivos`: assumptions about the plate, and reasons why the person was asked for the name.
@@ -61,9 +80,11 @@ const keepFigures = (nombre: string, { producto, proceso }: Guardado): Hallazgo 
   }
   if (isOtherDish(evidencia, nombre) || isOtherProduct(evidencia, nombre)) return undefined
   const isPlate = evidencia.via === 'plato'
+  const isRenamed = evidencia.via === 'etiqueta' && isOtherName(evidencia, nombre)
+  const kept = isRenamed ? withoutFicha({ producto, evidencia }) : { producto, evidencia }
   return {
-    producto: { ...producto, nombre, motivos: isPlate ? assumptionsIn(producto, evidencia) : [] },
-    evidencia: { ...evidencia, nombres: [nombre], nombreConfirmado: true },
+    producto: { ...kept.producto, nombre, motivos: isPlate ? assumptionsIn(producto, evidencia) : [] },
+    evidencia: { ...kept.evidencia, nombres: [nombre], nombreConfirmado: true },
     sugerencias: [],
     conModelo: isPlate,
   }
