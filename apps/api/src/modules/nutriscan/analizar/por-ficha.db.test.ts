@@ -118,6 +118,30 @@ describe('a name that the built-in table does not know', () => {
     expect((await world.own())[0]).toMatchObject({ id: registro.id, producto: { calorias: 484 } })
   })
 
+  it('is offered again if its record could not be fetched, and gets figures from the next try', async () => {
+    const hits = [hit('Festival Fresa'), hit('Galletas Festival Vainilla', '7702025103936')]
+    finds(hits)
+    const asked = await confirm('galletas festival')
+    const [chosen = '', other] = asked.sugerencias
+    expect(asked.sugerencias).toHaveLength(2)
+    world.off.answer(({ path }) => (path.startsWith('/search?') ? body({ hits }) : { status: 503 }))
+    const failed = await confirm(chosen, asked.registro.id)
+    expect(failed).toMatchObject({ producto: null, sugerencias: [chosen, other] })
+    expect(failed.mensajeGPT).toContain('Una fuente no respondió a tiempo')
+    expect(failed.mensajeGPT).toContain('Open Food Facts')
+    expect(failed.mensajeGPT).not.toContain('No encontramos')
+    const [row] = await world.own()
+    expect(row).toMatchObject({ id: asked.registro.id, producto: null, esAlimento: false })
+    expect((await world.proceso(asked.registro.id)).evidencia).toMatchObject({ falloProveedor: true })
+    // A scan of the same photo gets its own record, because this record has a name from the person.
+    world.reads(LABEL)
+    const scanned = await world.analyze({ registroId: String(asked.registro.id) })
+    expect(scanned.registro.id).not.toBe(asked.registro.id)
+    world.server.ports.advance(61_000)
+    finds(hits)
+    expect((await confirm(chosen, asked.registro.id)).producto).toMatchObject({ calorias: 484 })
+  })
+
   it('is sent as plain words, without the operators of the search', async () => {
     finds([])
     await confirm('categories_tags:"en:wines" OR *?_exists_:code')

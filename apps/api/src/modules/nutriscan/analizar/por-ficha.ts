@@ -45,9 +45,31 @@ const asNamed = ({ producto, evidencia, ...rest }: Hallazgo, nombre: string): Ha
   evidencia: { ...evidencia, via: 'nombre', deFicha: true, nombres: [nombre] },
 })
 
+/** The names to choose from. A name that the server would refuse or that is too different is left out. */
+const titlesOf = (
+  offered: readonly Encontrado[],
+  products: readonly Encontrado[],
+  nombre: string,
+): string[] =>
+  offered
+    .map((each) => titleOf(each, products))
+    .filter((title) => title.length <= LONGEST_NAME && similarityOf(title, nombre) >= PARECIDO_MINIMO)
+
+/** `fallo` says that the record of the first product could not be fetched. */
+const offer = (nombres: readonly string[], { fallo = false } = {}): Hallazgo => {
+  const sugerencias = nombres.slice(0, MOST_SUGGESTIONS)
+  const evidencia = { ...NADA, via: 'nombre', deFicha: true, nombres: sugerencias } as const
+  return {
+    producto: null,
+    evidencia: fallo ? { ...evidencia, falloProveedor: true } : evidencia,
+    sugerencias,
+  }
+}
+
 /**
  * Searches Open Food Facts for `nombre`. If exactly one product has this name, the figures of the product are the
- * result. Otherwise, the names of similar products are suggestions.
+ * result. Otherwise, the names of similar products are suggestions. They are also suggestions if the product's record
+ * could not be fetched, because the product exists, and another try could succeed.
  */
 export const findByRecord = async (
   { off, search }: { off: OpenFoodFacts; search: OffSearch },
@@ -60,14 +82,11 @@ export const findByRecord = async (
   const [only] = named
   if (only && named.length === 1) {
     const byCode = await findByCode(off, only.codigo, signal)
-    return { found: byCode.found && asNamed(byCode.found, nombre), dicho: `${dicho}, ${byCode.dicho}` }
+    const said = `${dicho}, ${byCode.dicho}`
+    if (byCode.fallo !== true) return { found: byCode.found && asNamed(byCode.found, nombre), dicho: said }
+    const others = products.filter((each) => each !== only)
+    return { found: offer([nombre, ...titlesOf(others, products, nombre)], { fallo: true }), dicho: said }
   }
-  const offered = named.length > 1 ? named : products
-  const nombres = offered
-    .map((each) => titleOf(each, products))
-    .filter((title) => title.length <= LONGEST_NAME && similarityOf(title, nombre) >= PARECIDO_MINIMO)
-    .slice(0, MOST_SUGGESTIONS)
-  if (nombres.length === 0) return { dicho }
-  const evidencia = { ...NADA, via: 'nombre', deFicha: true, nombres } as const
-  return { found: { producto: null, evidencia, sugerencias: nombres }, dicho }
+  const nombres = titlesOf(named.length > 1 ? named : products, products, nombre)
+  return { found: nombres.length === 0 ? undefined : offer(nombres), dicho }
 }

@@ -23,7 +23,9 @@ export const sentencesOf = (decidido: Decidido, nombre: string | null): string =
   const [only, ...others] = sugerencias
   // The licence requires that Open Food Facts is named wherever names of its products are shown.
   if (evidencia.deFicha === true && only !== undefined)
-    return 'En Open Food Facts hay productos con un nombre parecido. Elige el tuyo o escribe otro nombre.'
+    return evidencia.falloProveedor === true
+      ? 'Una fuente no respondió a tiempo: Open Food Facts. Elige tu producto de nuevo en un momento o escribe otro nombre.'
+      : 'En Open Food Facts hay productos con un nombre parecido. Elige el tuyo o escribe otro nombre.'
   if (only !== undefined && others.length === 0)
     return `Puede ser «${only}». Confírmalo o escribe otro nombre.`
   if (sugerencias.length > 0) {

@@ -16,7 +16,9 @@ export const joinProceso = (earlier: object | null, proceso: Proceso): Proceso =
 /** Whether a part of the scan failed, and the record has got no name, figures or correction since then. */
 const isFailed = ({ producto, correccion, proceso }: Guardado): boolean => {
   const { evidencia }: Partial<Proceso> = proceso ?? {}
-  return producto === null && correccion === null && evidencia?.falloProveedor === true
+  // The look-up of a name can fail too, but its record keeps the name.
+  const isScan = evidencia?.falloProveedor === true && evidencia.via !== 'nombre'
+  return producto === null && correccion === null && isScan
 }
 
 type Escaneado = NuevoAnalisis & {
