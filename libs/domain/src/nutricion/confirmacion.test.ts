@@ -125,6 +125,8 @@ describe('similarityOf', () => {
     ['Leche entera', 'Leche descremada', 0.5],
     ['Atún', 'Galletas', 0],
     ['', 'Galletas', 0],
+    ['M&M’s', 'm&m’s', 1],
+    ['M&M’s', 'Galletas', 0],
   ])('for «%s» and «%s» is %d', (one, other, similarity) => {
     expect(similarityOf(one, other)).toBe(similarity)
   })

@@ -66,11 +66,15 @@ export const PARECIDO_MINIMO = 0.5
 
 const wordsOf = (text: string): Set<string> => new Set(plainText(text).match(/[\p{L}\p{N}]{2,}/gu) ?? [])
 
-/** How similar two names are: the share (0 to 1) of the shorter name's words that the longer name also has. */
+/**
+ * How similar two names are: the share (0 to 1) of the shorter name's words that the longer name also has. A name such
+ * as «M&M’s» has only words of one letter, which do not count, so it is similar only to itself.
+ */
 export const similarityOf = (one: string, other: string): number => {
   const [a, b] = [wordsOf(one), wordsOf(other)]
   const least = Math.min(a.size, b.size)
-  return least === 0 ? 0 : [...a].filter((word) => b.has(word)).length / least
+  if (least === 0) return Number(plainText(one) === plainText(other))
+  return [...a].filter((word) => b.has(word)).length / least
 }
 
 const CONTRADICHO: Record<Contradiccion, string> = {
