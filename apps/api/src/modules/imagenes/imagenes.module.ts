@@ -21,9 +21,7 @@ interface ImagenesModuleParts {
 
 export const createImagenesModule = (parts: ImagenesModuleParts) => {
   const { database, ports, images, limits, publicUrl } = parts
-  const imagenes = createImagenesService(images, (hash) =>
-    recordSubida(database.kysely, hash, ports.now()),
-  )
+  const imagenes = createImagenesService(images, (hash) => recordSubida(database.kysely, hash, ports.now()))
   const receive = createReception(limits)
   const direcciones: DireccionesGuardadas = { ...createDirecciones(parts), has: imagenes.has }
   return {
