@@ -67,6 +67,6 @@ export const AuditRoutes = () => (
     <Route path="auditoria/acciones" element={<AccionesScreen />} />
     <Route path="auditoria/seguridad" element={<SeguridadScreen />} />
     <Route path="auditoria/trabajos" element={<TrabajosScreen />} />
-    <Route path="auditoria/*" element={<Navigate to="/auditoria" replace />} />
+    <Route path="*" element={<Navigate to="/auditoria" replace />} />
   </Routes>
 )

@@ -12,6 +12,11 @@ import type { ServerUnderTest } from './server.fixture.ts'
 const FOLDER = path.join(ROOT, 'apps/e2e/modules/averias')
 const VERSION = '3.0.1'
 const MISSED = '3.0.2'
+const WIDER = '3.0.3'
+
+const EXTRA = '/averias-extra'
+
+type Info = Awaited<ReturnType<typeof readModuleInfo>>
 
 const rollout = async (server: ServerUnderTest, ...typed: string[]): Promise<string> => {
   const { stdout } = await promisify(execFile)(
@@ -23,8 +28,12 @@ const rollout = async (server: ServerUnderTest, ...typed: string[]): Promise<str
 }
 
 /** Publishes `version` without giving it to any person, so no page loads this version yet. */
-const publishNew = async (server: ServerUnderTest, version: string): Promise<void> => {
-  const info = await readModuleInfo(FOLDER)
+const publishNew = async (
+  server: ServerUnderTest,
+  version: string,
+  change = (info: Info): Info => info,
+): Promise<void> => {
+  const info = change(await readModuleInfo(FOLDER))
   const credentials = await getCredentials(server, info.module)
   await publish(server, credentials, await pack(info, await readBuilt(info), version))
 }
@@ -97,4 +106,40 @@ test('a tab that was offline when a version was killed drops the version once th
   } finally {
     await rollout(server, 'rollback', 'averias', '--reason', 'fin de la prueba')
   }
+})
+
+test('an open tab gets the links of a newer version when the module is opened, and loses them after a rollback', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  await publishNew(server, WIDER, ({ routes, nav, ...info }) => ({
+    ...info,
+    routes: [...routes, ...routes.map((route) => ({ ...route, path: EXTRA }))],
+    nav: [...nav, ...nav.map((link) => ({ ...link, texto: 'Extra', path: EXTRA }))],
+  }))
+  let newest = ''
+  page.on('response', (answer) => {
+    if (!answer.url().includes('/plataforma/manifiesto')) return
+    void answer.text().then((text) => (newest = text))
+  })
+  const sections = page.getByRole('navigation', { name: 'Secciones' })
+  const extra = sections.getByRole('link', { name: 'Extra' })
+  await signIn('ana@demo.co', '/home')
+  try {
+    await giveToAll(server, WIDER)
+    await expect.poll(() => newest).toContain(EXTRA)
+    await expect(extra).toHaveCount(0)
+    await sections.getByRole('link', { name: 'Averías' }).click()
+    await expect(shown(page, WIDER)).toBeVisible()
+    await expect(extra).toBeVisible()
+    await sections.getByRole('link', { name: 'Home' }).click()
+  } finally {
+    await rollout(server, 'rollback', 'averias', '--reason', 'fin de la prueba')
+  }
+  await expect.poll(() => newest).not.toContain(EXTRA)
+  await extra.click()
+  await expect(page.getByText('Esa pantalla ya no está disponible.')).toBeVisible()
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(extra).toHaveCount(0)
 })

@@ -47,7 +47,7 @@ export const InventoryRoutes = () => {
       <Route path="inventario/:id" element={<ProductoScreen />} />
       <Route path="historial" element={<HistorialScreen />} />
       <Route path="historial/*" element={<Navigate to="/historial" replace />} />
-      <Route path="inventario/:id/*" element={<Navigate to="/inventario" replace />} />
+      <Route path="*" element={<Navigate to="/inventario" replace />} />
     </Routes>
   )
 }

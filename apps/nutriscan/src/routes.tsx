@@ -17,6 +17,6 @@ export const ahead: readonly AheadScreen[] = [
 export const NutriscanRoutes = () => (
   <Routes>
     <Route path="nutriscan" element={<NutriscanScreen />} />
-    <Route path="nutriscan/*" element={<Navigate to="/nutriscan" replace />} />
+    <Route path="*" element={<Navigate to="/nutriscan" replace />} />
   </Routes>
 )

@@ -82,6 +82,7 @@ const start = async (): Promise<void> => {
     started: usuario,
     followModulos: remotes.follow,
     manifest,
+    latest: newer.latest,
   })
 }
 

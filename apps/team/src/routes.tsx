@@ -16,6 +16,6 @@ export const ahead: readonly AheadScreen[] = [{ path: 'equipo', load: async () =
 export const TeamRoutes = () => (
   <Routes>
     <Route path="equipo" element={<EquipoScreen />} />
-    <Route path="equipo/*" element={<Navigate to="/equipo" replace />} />
+    <Route path="*" element={<Navigate to="/equipo" replace />} />
   </Routes>
 )

@@ -101,6 +101,21 @@ afterEach(() => {
 })
 
 describe('useRemote', () => {
+  it('gives a newer version the routes of the page, because the shell opens the module only there', () => {
+    vi.mocked(showRemote).mockClear()
+    const module = buildManifestModule({ routes: ['/app/empresarial/inventario', '/app/empresarial/lotes'] })
+    const newer = { ...module, routes: module.routes.slice(0, 1), versions: [] }
+    const remotes = { shown: new Set(), latest: () => newer, onSwitchedOff: () => () => undefined }
+    const shell = { manifest: buildManifest(), platform: {}, remotes } as unknown as Shell
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <ShellContext value={shell}>{children}</ShellContext>
+    )
+    const hostRef = { current: document.createElement('div') }
+    renderHook(() => useRemote({ module }, hostRef), { wrapper })
+    const { manifest, latest } = vi.mocked(showRemote).mock.lastCall![1]
+    for (const given of [manifest, latest?.()]) expect(given).toEqual({ ...newer, routes: module.routes })
+  })
+
   it('fetches the current versions on retry', async () => {
     expect(await retry(true)).toHaveBeenCalledExactlyOnceWith('inventory', undefined)
     expect(reloadAnew).not.toHaveBeenCalled()

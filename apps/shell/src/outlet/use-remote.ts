@@ -56,12 +56,15 @@ export const useRemote = (
   useEffect(() => {
     const host = hostRef.current
     if (!host) return undefined
-    const latest = remotes.latest(module)
+    // The shell opens a module at the routes of the page's manifest. A version from a newer manifest also gets these
+    // routes, because it would render nothing at an address that is missing in its own.
+    const getLatest = () => ({ ...remotes.latest(module), routes: module.routes })
+    const latest = getLatest()
     triedRef.current = latest.versions.map(({ version }) => version)
     isMountedRef.current = false
     const leave = showRemote(remotes.parts, {
       manifest: latest,
-      latest: () => remotes.latest(module),
+      latest: getLatest,
       ...(expose === undefined ? {} : { expose }),
       host,
       props: { platform, basename: basenameOf(manifest, latest) },

@@ -1,7 +1,7 @@
 import { Button, PageHeader } from '@mi/design-system'
 import { lazyScreen } from '@mi/federation'
 import { Component, type ReactNode, useEffect, useState } from 'react'
-import { Link, Route, Routes } from 'react-router-dom'
+import { Link, Navigate, Route, Routes } from 'react-router-dom'
 import { AVERIA, breakNow } from './averia.ts'
 
 const Detalle = lazyScreen(async () => (await import('./detalle.tsx')).Detalle, {
@@ -46,5 +46,6 @@ export const AveriasRoutes = () => (
   <Routes>
     <Route path="averias" element={<Inicio />} />
     <Route path="averias/detalle" element={<Detalle />} />
+    <Route path="*" element={<Navigate to="/averias" replace />} />
   </Routes>
 )

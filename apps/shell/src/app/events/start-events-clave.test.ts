@@ -1,9 +1,10 @@
 import type { ApiClient } from '@mi/api-client'
 import { createSessionStore } from '@mi/auth'
-import { ISSUED_AT, buildClaims, buildSesion } from '@mi/testing'
+import { ISSUED_AT, buildClaims, buildManifest, buildSesion } from '@mi/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { takeAviso } from '../../acceso/aviso.ts'
 import { whileEnding } from '../../session/own-ending.ts'
+import { createNewerVersions } from '../../remotes/newer-versions.ts'
 import { createFakeBrowser } from '../../testing/fake-browser.ts'
 import { startEvents } from './start-events.ts'
 
@@ -15,14 +16,16 @@ const openPage = () => {
   const api: ApiClient = { request: vi.fn() }
   const toast = { success: vi.fn(), error: vi.fn(), info: vi.fn(), dismiss: vi.fn() }
   const navigation = {
-    ...{ getLocation: vi.fn(), subscribe: vi.fn(), push: vi.fn(), replace: vi.fn(), go: vi.fn() },
+    getLocation: () => ({ pathname: '/home', search: '', hash: '', state: null, key: '' }),
+    ...{ subscribe: vi.fn(), push: vi.fn(), replace: vi.fn(), go: vi.fn() },
   }
   const pageStart = { beganAt: Date.now(), position: '5:5:' }
   const events = {
     publish: vi.fn(),
     started: buildClaims(),
     followModulos: vi.fn(() => Promise.resolve()),
-    manifest: { shellVersion: '1.0.0' },
+    manifest: buildManifest(),
+    latest: createNewerVersions([]).latest,
   }
   startEvents({ session, api, toast, navigation, ...events }, browser.tab({ pageStart }))
   let answer: () => void = () => undefined

@@ -1,8 +1,9 @@
 import { createSessionStore } from '@mi/auth'
 import type { Evento } from '@mi/contracts'
 import type { Platform } from '@mi/federation'
-import { ISSUED_AT, buildClaims, buildSesion } from '@mi/testing'
+import { ISSUED_AT, buildClaims, buildManifest, buildSesion } from '@mi/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createNewerVersions } from '../../remotes/newer-versions.ts'
 import { createFakeBrowser } from '../../testing/fake-browser.ts'
 import { startEvents } from './start-events.ts'
 
@@ -24,8 +25,9 @@ const openPage = async (portada = '1.0.0', estable = '1.1.0') => {
   } satisfies Platform['navigation']
   const toast = { success: vi.fn(), error: vi.fn(), info: vi.fn(), dismiss: vi.fn() }
   const browser = createFakeBrowser()
-  const manifest = { shellVersion: portada }
-  const page = { session, toast, navigation, manifest, started: buildClaims() }
+  const manifest = buildManifest({ shellVersion: portada })
+  const { latest } = createNewerVersions([])
+  const page = { session, toast, navigation, manifest, latest, started: buildClaims() }
   const calls = { api: { request: vi.fn() }, publish: vi.fn(), followModulos: vi.fn() }
   startEvents({ ...page, ...calls }, browser.tab({ pageStart: { beganAt: Date.now(), position: '5:5:' } }))
   await vi.advanceTimersByTimeAsync(0)

@@ -2,8 +2,9 @@ import type { ApiClient } from '@mi/api-client'
 import { createSessionStore } from '@mi/auth'
 import type { Evento, TokenClaims } from '@mi/contracts'
 import type { Platform } from '@mi/federation'
-import { ISSUED_AT, buildClaims, buildSesion } from '@mi/testing'
+import { ISSUED_AT, buildClaims, buildManifest, buildSesion } from '@mi/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createNewerVersions } from '../../remotes/newer-versions.ts'
 import { createFakeBrowser } from '../../testing/fake-browser.ts'
 import { createEventChannel } from './event-channel.ts'
 import { startEvents } from './start-events.ts'
@@ -43,7 +44,8 @@ const openPage = (claims: Partial<TokenClaims> = {}, browser = createFakeBrowser
   }
   const { publish, subscribe } = createEventChannel()
   const followModulos = vi.fn(() => Promise.resolve())
-  const page = { toast, navigation, started: buildClaims(claims), manifest: { shellVersion: '1.0.0' } }
+  const { latest } = createNewerVersions([])
+  const page = { toast, navigation, started: buildClaims(claims), manifest: buildManifest(), latest }
   const pageStart = { beganAt: Date.now(), position: '5:5:' }
   startEvents({ ...page, session, api, publish, followModulos }, browser.tab({ pageStart }))
   return { session, renew, toast, goTo, browser, subscribe, followModulos }

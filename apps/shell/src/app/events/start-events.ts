@@ -6,6 +6,7 @@ import type { Remotes } from '../../context/remotes.ts'
 import { endedElsewhere } from '../end-session.ts'
 import { renewSession } from '../../session/renew-session.ts'
 import { type FollowedPage, followPermissions } from './changed-permissions.ts'
+import { type PageWithModules, followPlaces } from './changed-places.ts'
 import { readAjustes } from '../../page/ajustes.ts'
 import type { EventChannel } from './event-channel.ts'
 import { type BrowserParts, openSharedStream } from './shared-stream.ts'
@@ -19,6 +20,7 @@ const RENEWAL_MS = 2000
 
 export type EventsParts = FollowedPage &
   RunningShell &
+  PageWithModules &
   Pick<Platform, 'api'> &
   Pick<EventChannel, 'publish'> & { readonly followModulos: Remotes['follow'] }
 
@@ -42,7 +44,7 @@ const renewWithRetries = async (
 }
 
 export const startEvents = (
-  { session, api, toast, navigation, publish, started, followModulos, manifest }: EventsParts,
+  { session, api, toast, navigation, publish, started, followModulos, manifest, latest }: EventsParts,
   browser = thisBrowser(),
 ): void => {
   let stream: ReturnType<typeof openEventStream> | undefined
@@ -104,6 +106,7 @@ export const startEvents = (
   }
 
   followPermissions({ session, toast, navigation, started })
+  followPlaces({ navigation, manifest, latest })
   session.subscribe(follow)
   // The stream and its lock are given up before the page enters the back-forward cache.
   window.addEventListener('pagehide', stop)
