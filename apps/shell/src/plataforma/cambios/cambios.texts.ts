@@ -60,6 +60,8 @@ export const TEXTS = {
   revertirDe: (version: string) => `Revertir el rollout de ${version}`,
   revertirDetalle: (estable: string) =>
     `Las páginas nuevas reciben ${estable} enseguida; las que ya están abiertas, al volver a entrar al módulo.`,
+  revertirPortadaDetalle: (estable: string) =>
+    `Las páginas nuevas reciben ${estable} enseguida; las que ya están abiertas siguen con la candidata hasta que se recargan.`,
   revertido: 'Rollout revertido',
   volver: 'Volver a la anterior',
   volverA: (version: string) => `Volver a ${version}`,

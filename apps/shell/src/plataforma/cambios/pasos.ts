@@ -69,13 +69,15 @@ export const hacerEstable = (
   enviar: (api, revision, motivo) => api.makeStable(module, revision, { version, motivo }),
 })
 
-/** Ends the rollout: all people get the stable version. */
+/** Ends the rollout: all people get the stable version, or the one that replaces it while it is switched off. */
 export const revertir = (
-  { module, estable }: Pick<EstadoDeModuloEnApi, 'module' | 'estable'>,
+  { module, estable, recibida }: Pick<EstadoDeModuloEnApi, 'module' | 'estable' | 'recibida'>,
   { version }: Candidato,
 ): Paso => ({
   titulo: TEXTS.revertirDe(version),
-  detalle: TEXTS.revertirDetalle(estable ?? ''),
+  detalle: (module === SHELL ? TEXTS.revertirPortadaDetalle : TEXTS.revertirDetalle)(
+    recibida ?? estable ?? '',
+  ),
   accion: TEXTS.revertir,
   hecho: TEXTS.revertido,
   isDanger: true,

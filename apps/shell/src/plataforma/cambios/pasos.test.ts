@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { ESTADO } from '../../testing/estado.ts'
+import { TEXTS } from './cambios.texts.ts'
+import { revertir } from './pasos.ts'
+
+describe('revertir', () => {
+  it.each([
+    ['what open pages of a module do', {}, TEXTS.revertirDetalle('1.5.0')],
+    ['what open pages of the shell do', { module: 'shell' }, TEXTS.revertirPortadaDetalle('1.5.0')],
+    [
+      'which version replaces a switched-off stable one',
+      { recibida: '1.4.0' },
+      TEXTS.revertirDetalle('1.4.0'),
+    ],
+  ])('says %s', (_what, changes, said) => {
+    expect(revertir({ ...ESTADO, ...changes }, { version: '1.6.0' }).detalle).toBe(said)
+  })
+})
