@@ -1,5 +1,6 @@
 import type { LlamadasDeModulos } from '@mi/api-client'
 import type { CandidatoEnApi, EstadoDeModuloEnApi, ReleaseListado } from '@mi/contracts'
+import { compareVersions } from '@mi/domain'
 import { TEXTS } from './cambios.texts.ts'
 
 const SHELL = 'shell'
@@ -85,6 +86,13 @@ export const revertir = (
   // a version replaces the stable version with the previous one.
   enviar: (api, revision, motivo) => api.revert(module, revision, { version, motivo }),
 })
+
+/** Returns the version that `volver` leads to. Returns `null` if there is none, or if it is below the floor (`piso`). */
+export const destinoDeVolver = ({
+  anterior,
+  piso,
+}: Pick<EstadoDeModuloEnApi, 'anterior' | 'piso'>): string | null =>
+  anterior === null || (piso !== null && compareVersions(anterior, piso) < 0) ? null : anterior
 
 export const volver = (
   { module, estable }: Pick<EstadoDeModuloEnApi, 'module' | 'estable'>,

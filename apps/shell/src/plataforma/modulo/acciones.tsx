@@ -2,7 +2,7 @@ import type { EstadoDeModuloEnApi } from '@mi/contracts'
 import { Button, IconButton, Menu, MenuItem } from '@mi/design-system'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Play from 'lucide-react/icons/play'
-import { restituir, retirar, volver } from '../cambios/pasos.ts'
+import { destinoDeVolver, restituir, retirar, volver } from '../cambios/pasos.ts'
 import { TEXTS as CAMBIOS } from '../cambios/cambios.texts.ts'
 import { isVivo } from '../palabras.ts'
 import { TEXTS } from './modulo.texts.ts'
@@ -16,9 +16,10 @@ interface AccionesProps {
 const SHELL = 'shell'
 
 export const Acciones = ({ estado, onOpen }: AccionesProps) => {
-  const { module, estable, anterior, candidato, retirado } = estado
+  const { module, estable, candidato, retirado } = estado
   if (estable === null) return null
   const isQuiet = !isVivo(candidato)
+  const anterior = destinoDeVolver(estado)
   return (
     <>
       {isQuiet && !retirado && (
