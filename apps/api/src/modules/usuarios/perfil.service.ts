@@ -1,6 +1,12 @@
 import type { z } from 'zod'
 import type { Usuario, editarUsuarioSchema } from '@mi/contracts'
-import { isPerfilPendiente, requirePermiso, withoutForeignFields, invalidField } from '@mi/domain'
+import {
+  isPerfilPendiente,
+  isSameCorreo,
+  requirePermiso,
+  withoutForeignFields,
+  invalidField,
+} from '@mi/domain'
 import { announceSesionCambiada } from '../../platform/events/emit-evento.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
 import { passwordChangedMail } from '../../platform/mail/templates/password-changed.mail.ts'
@@ -20,7 +26,7 @@ import {
   type ImagenesService,
 } from '../imagenes/imagenes.service.ts'
 import type { Receive } from '../imagenes/reception.ts'
-import type { CorreosService } from './correo/correos.service.ts'
+import type { CorreosService, Plan } from './correo/correos.service.ts'
 import type { CuentasService } from './cuentas.service.ts'
 import { updateEmpresa } from './empresas.repository.ts'
 import * as repository from './usuarios.repository.ts'
@@ -55,6 +61,13 @@ const isRenamed = (antes: Usuario, despues: Usuario): boolean =>
   (['username', 'nombreCompleto', 'correo', 'nombreEmpresa'] as const).some(
     (campo) => antes[campo] !== despues[campo],
   )
+
+// The plan «sin cambio» compares with the address at the start of the request. If the address has changed since then,
+// storing `correo` would undo this change without a mail, a log row or a link.
+const correoToStore = (correo: string | undefined, plan: Plan, antes: Usuario): string | undefined => {
+  if (correo === undefined || plan === 'en un día') return undefined
+  return plan === 'ahora' || isSameCorreo(correo, antes.correo) ? correo : undefined
+}
 
 export const createPerfilService = (parts: PerfilParts) => {
   const { ports, passwords, auth, cuentas, correos, imagenes, direcciones, mailer, publicUrl } = parts
@@ -117,7 +130,7 @@ export const createPerfilService = (parts: PerfilParts) => {
         if (correo !== undefined && plan !== 'sin cambio') {
           await correos.begin(trx, { actor, antes, nuevo: correo, plan })
         }
-        const correoAhora = plan === 'en un día' ? undefined : correo
+        const correoAhora = correoToStore(correo, plan, antes)
         await cuentas.update(trx, id, { ...cambios, correo: correoAhora, claveHash, perfilPendiente })
         await forgetFoto(trx, antes, cambios.fotoPerfil)
         if (actor.empresaId !== null) await updateEmpresa(trx, actor.empresaId, { nombreEmpresa, nit })

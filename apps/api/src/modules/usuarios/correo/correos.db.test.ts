@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CorreoDeshecho, Problema, Usuario } from '@mi/contracts'
+import type { Executor } from '../../../platform/database/database.ts'
 import { registroBody } from '../../../testing/cuenta-bodies.ts'
 import { type Call, type TestApp, createTestApp } from '../../../testing/test-app.ts'
 import { runCorreoJobs } from '../../../testing/servers/correo-worker.ts'
@@ -50,6 +51,15 @@ const tipos = async () =>
   )
     .map(({ tipo }) => tipo)
     .filter((tipo) => tipo.startsWith('correo'))
+
+/** Runs `work` in a transaction that holds the lock of the account. Requests for the account wait for its end. */
+const whileLocked = <T>(work: (trx: Executor) => Promise<T>): Promise<T> =>
+  server.database.kysely.transaction().execute(async (trx) => {
+    await trx.selectFrom('usuarios').select('id').where('id', '=', id).forUpdate().execute()
+    return work(trx)
+  })
+const waiting = (count: number) =>
+  vi.waitFor(async () => expect(await countWaiting(server.database.kysely)).toBe(count), { timeout: 10_000 })
 
 describe('a new mail address', () => {
   it('takes effect at once in a session younger than ten minutes, and the old address gets a mail', async () => {
@@ -124,12 +134,9 @@ describe('a new mail address', () => {
 
   it('is set once by two equal requests at the same moment', async () => {
     const { kysely } = server.database
-    const both = await kysely.transaction().execute(async (trx) => {
-      await trx.selectFrom('usuarios').select('id').where('id', '=', id).forUpdate().execute()
+    const both = await whileLocked(async () => {
       const sent = [edit({ correo: NUEVO }), edit({ correo: NUEVO })]
-      await vi.waitFor(async () => expect(await countWaiting(server.database.kysely)).toBe(2), {
-        timeout: 10_000,
-      })
+      await waiting(2)
       return sent
     })
     const answers = await Promise.all(both)
@@ -138,6 +145,17 @@ describe('a new mail address', () => {
     expect(rows).toHaveLength(1)
     expect(mailsTo(NUEVO)).toEqual([])
     expect(await tipos()).toEqual(['correo_cambiado'])
+  })
+
+  it('is kept if a form with the old address was waiting while the address changed', async () => {
+    const [answer] = await whileLocked(async (trx) => {
+      const sent = [edit({ correo: ANA, telefono: '3009998877' })]
+      await waiting(1)
+      await trx.updateTable('usuarios').set({ correo: NUEVO }).where('id', '=', id).execute()
+      return sent
+    })
+    expect((await answer)?.json()).toMatchObject({ correo: NUEVO, telefono: '3009998877' })
+    expect(await loginStatus(NUEVO)).toBe(200)
   })
 
   it('is refused at the eleventh request within an hour; a request for a taken address counts too', async () => {
