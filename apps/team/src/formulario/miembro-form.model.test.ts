@@ -10,10 +10,24 @@ const GOOD: MiembroForm = {
   rolEquipo: 'EDITOR',
 }
 
+const MIEMBRO = { id: 4, ...GOOD } as unknown as Miembro
+
 describe('validate', () => {
   it('accepts a complete form for a new member, and a form without a password for an existing member', () => {
-    expect(validate(GOOD, true)).toEqual({})
-    expect(validate({ ...GOOD, password: '' }, false)).toEqual({})
+    expect(validate(GOOD, null)).toEqual({})
+    expect(validate({ ...GOOD, correo: 'otra@demo.co', password: '' }, MIEMBRO)).toEqual({})
+  })
+
+  it('lets the owner change the role of a member whose name has one character', () => {
+    const miembro = { ...MIEMBRO, nombreCompleto: 'M' }
+    expect(validate({ ...toForm(miembro), rolEquipo: 'LECTOR' }, miembro)).toEqual({})
+  })
+
+  it('reports a changed field of an existing member that is invalid', () => {
+    expect(validate({ ...toForm(MIEMBRO), nombreCompleto: 'M', correo: 'maria@' }, MIEMBRO)).toEqual({
+      nombreCompleto: 'El nombre debe tener al menos 2 caracteres',
+      correo: 'Correo inválido.',
+    })
   })
 
   // The messages come from the schemas (docs/rules.md: Validation).
@@ -24,19 +38,18 @@ describe('validate', () => {
     [{ password: '' }, { password: 'La contraseña no cumple con los requisitos de seguridad' }],
     [{ password: 'equipo#2026' }, { password: 'La contraseña no cumple con los requisitos de seguridad' }],
   ])('reports the invalid field in %j', (wrong, errors) => {
-    expect(validate({ ...GOOD, ...wrong }, true)).toEqual(errors)
+    expect(validate({ ...GOOD, ...wrong }, null)).toEqual(errors)
   })
 
   it('reports every required field of an empty form', () => {
-    expect(Object.keys(validate(EMPTY, true)).sort()).toEqual(['correo', 'nombreCompleto', 'password'])
+    expect(Object.keys(validate(EMPTY, null)).sort()).toEqual(['correo', 'nombreCompleto', 'password'])
   })
 })
 
 describe('toEditar', () => {
   it('returns only the changed fields, so that it does not undo the member’s own changes', () => {
-    const miembro = { id: 4, ...GOOD } as unknown as Miembro
-    expect(toEditar({ ...toForm(miembro), rolEquipo: 'LECTOR' }, miembro)).toEqual({ rolEquipo: 'LECTOR' })
-    expect(toEditar({ ...toForm(miembro), correo: 'otra@demo.co' }, miembro)).toEqual({
+    expect(toEditar({ ...toForm(MIEMBRO), rolEquipo: 'LECTOR' }, MIEMBRO)).toEqual({ rolEquipo: 'LECTOR' })
+    expect(toEditar({ ...toForm(MIEMBRO), correo: 'otra@demo.co' }, MIEMBRO)).toEqual({
       correo: 'otra@demo.co',
     })
   })

@@ -37,8 +37,14 @@ export const toEditar = (form: MiembroForm, miembro: Miembro): EditarMiembro => 
   }
 }
 
-export const validate = (form: MiembroForm, isNew: boolean): FormErrors<MiembroForm> => {
-  const { error } = isNew ? crearMiembroSchema.safeParse(toCrear(form)) : editarMiembroSchema.safeParse(form)
+/**
+ * Checks only what is sent. The stored name of a member could be shorter than the form allows, because the profile
+ * allows one character. If this name were checked too, the owner could not change the member's role.
+ */
+export const validate = (form: MiembroForm, miembro: Miembro | null): FormErrors<MiembroForm> => {
+  const { error } = miembro
+    ? editarMiembroSchema.safeParse(toEditar(form, miembro))
+    : crearMiembroSchema.safeParse(toCrear(form))
   const errors: FormErrors<MiembroForm> = {}
   for (const { path, message } of error?.issues ?? []) errors[path[0] as keyof MiembroForm] ??= message
   return errors

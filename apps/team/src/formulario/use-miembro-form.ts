@@ -49,7 +49,7 @@ export const useMiembroForm = (miembro: Miembro | null, onSaved: () => void) => 
     mode: 'onTouched',
     // Without the delay, an error that appears on blur would move the submit button while it is being clicked.
     delayError: 400,
-    resolver: resolverFor((values) => validate(values, isNew)),
+    resolver: resolverFor((values) => validate(values, miembro)),
   })
 
   const send = async (values: MiembroForm): Promise<void> => {
