@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Accion, FiltrosAcciones } from '@mi/contracts'
 import type { Executor } from '../../platform/database/database.ts'
 import { instantJson } from '../../platform/database/instants.ts'
+import { countCapped } from '../../platform/database/long-list.ts'
 import { type Hoja, type LugarReciente, readNewest, toHoja } from '../../platform/database/paging.ts'
 
 export type ConsultaAcciones = Omit<FiltrosAcciones, 'limite' | 'cursor'> & LugarReciente
@@ -33,8 +34,5 @@ export const listAcciones = async (executor: Executor, consulta: ConsultaAccione
     .leftJoin('usuarios', 'usuarios.id', 'cuentas_bitacora.usuario_id')
     .select([sql<string>`${accionJson}::text`.as('fila'), 'cuentas_bitacora.id'])
   const rows = await readNewest(page, sql.ref('cuentas_bitacora.id'), consulta)
-  const { total } = await filtered(executor, consulta)
-    .select((expression) => expression.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return toHoja(rows, { ...consulta, total })
+  return toHoja(rows, { ...consulta, ...(await countCapped(executor, filtered(executor, consulta))) })
 }

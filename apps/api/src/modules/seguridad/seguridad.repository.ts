@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { EntradaSeguridad, FiltrosSeguridad } from '@mi/contracts'
 import type { Executor } from '../../platform/database/database.ts'
 import { instantJson } from '../../platform/database/instants.ts'
-import { CONTADOS } from '../../platform/database/long-list.ts'
+import { countCapped } from '../../platform/database/long-list.ts'
 import { type Hoja, type LugarReciente, readNewest, toHoja } from '../../platform/database/paging.ts'
 
 export interface ConsultaSeguridad
@@ -58,15 +58,5 @@ export const listSeguridad = async (executor: Executor, consulta: ConsultaSeguri
     .leftJoin('usuarios as actor', 'actor.id', 'b.actor_id')
     .select([sql<string>`${entradaJson(conNombres)}::text`.as('fila'), 'b.id'])
   const rows = await readNewest(page, sql.ref('b.id'), consulta)
-  // The log grows with every sign-in and could be long, so the query counts at most `CONTADOS + 1` rows.
-  const { total } = await executor
-    .selectFrom(
-      filtered(executor, consulta)
-        .select('b.id')
-        .limit(CONTADOS + 1)
-        .as('hallados'),
-    )
-    .select((expression) => expression.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return toHoja(rows, { limite, cursor, total, isEstimado: total > CONTADOS })
+  return toHoja(rows, { limite, cursor, ...(await countCapped(executor, filtered(executor, consulta))) })
 }
