@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { productoBody } from '../../testing/producto-body.ts'
 import { listen } from '../../testing/calls/raw-request.ts'
 import type { Call } from '../../testing/test-app.ts'
-import { createEventWorld, numbered, numbersOf } from '../../testing/world/event-world.ts'
+import { CAMBIADA, createEventWorld, numbered, numbersOf } from '../../testing/world/event-world.ts'
 import { emitEvento } from '../../platform/events/emit-evento.ts'
 
 let world: Awaited<ReturnType<typeof createEventWorld>>
@@ -109,6 +109,27 @@ describe('a new comment', () => {
     expect(comentarios()).toEqual([
       { tipo: 'comentario', idProducto: id, idComentario, quien: { idUsuario, nombreCompleto } },
     ])
+  })
+})
+
+describe('a new name of the company', () => {
+  it('reaches a member, whose token contains the name, but no person in another company', async () => {
+    const [member, foreign] = await Promise.all([
+      world.listenTo(world.otherPort, editor.token),
+      world.listenTo(world.port, (await world.server.login('otra@demo.co')).token),
+    ])
+    const rename = (nombreEmpresa: string | null) =>
+      call('PUT', `/v1/usuarios/${empresa.user.idUsuario}`, { body: { nombreEmpresa } })
+    await rename('Andina S.A.S.')
+    await member.until(() => member.eventos.length > 0)
+    expect(member.eventos).toEqual([CAMBIADA])
+    const renewed = await world.server.withToken(editor.token)('POST', '/v1/auth/renovar')
+    expect(renewed.json<Sesion>().user.nombreEmpresa).toBe('Andina S.A.S.')
+
+    await rename(empresa.user.nombreEmpresa)
+    await emitEvento(world.server.database.kysely, 'todos', numbered(1))
+    await foreign.until(() => foreign.eventos.length > 0)
+    expect(foreign.eventos).toEqual([numbered(1)])
   })
 })
 

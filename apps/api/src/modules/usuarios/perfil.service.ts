@@ -7,7 +7,7 @@ import {
   withoutForeignFields,
   invalidField,
 } from '@mi/domain'
-import { announceSesionCambiada } from '../../platform/events/emit-evento.ts'
+import { announceSesionCambiada, announceSesionesCambiadas } from '../../platform/events/emit-evento.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
 import { passwordChangedMail } from '../../platform/mail/templates/password-changed.mail.ts'
 import type { Ports } from '../../platform/ports.ts'
@@ -56,11 +56,20 @@ interface PerfilParts {
   readonly publicUrl: string
 }
 
-// Tokens contain these fields (docs/rules.md: Session). Open browsers fetch a new token when one of the fields changes.
-const isRenamed = (antes: Usuario, despues: Usuario): boolean =>
-  (['username', 'nombreCompleto', 'correo', 'nombreEmpresa'] as const).some(
-    (campo) => antes[campo] !== despues[campo],
-  )
+// Tokens contain these fields and the name of the company (docs/rules.md: Session). Open browsers fetch a new token if
+// one of them changes.
+const PROPIOS = ['username', 'nombreCompleto', 'correo'] as const
+
+const announceRenamed = async (
+  trx: Executor,
+  { ambitoId, idUsuario }: Solicitante,
+  { antes, despues, isAnew }: { antes: Usuario; despues: Usuario; isAnew: boolean },
+): Promise<void> => {
+  // The tokens of all members contain the name too.
+  if (antes.nombreEmpresa !== despues.nombreEmpresa) return announceSesionesCambiadas(trx, ambitoId)
+  if (isAnew) return
+  if (PROPIOS.some((campo) => antes[campo] !== despues[campo])) await announceSesionCambiada(trx, idUsuario)
+}
 
 // The plan «sin cambio» compares with the address at the start of the request. If the address has changed since then,
 // storing `correo` would undo this change without a mail, a log row or a link.
@@ -137,7 +146,8 @@ export const createPerfilService = (parts: PerfilParts) => {
         const sid = claveHash === undefined ? undefined : await cuentas.startAnew(trx, actor)
         const usuario = await repository.findUsuario(trx, id)
         if (claveHash !== undefined) await tellClave(trx, actor, antes.correo)
-        if (usuario && sid === undefined && isRenamed(antes, usuario)) await announceSesionCambiada(trx, id)
+        const isAnew = sid !== undefined
+        if (usuario) await announceRenamed(trx, actor, { antes, despues: usuario, isAnew })
         return { sid, usuario }
       })
       if (!guardado.usuario) throw unknownUsuario()

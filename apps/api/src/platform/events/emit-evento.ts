@@ -24,6 +24,12 @@ export const announceSesionTerminada = (
   origen: string | null = null,
 ): Promise<void> => emitEvento(executor, [idUsuario], { tipo: 'sesion', cambio: 'terminada', sid, origen })
 
+const CAMBIADA: Evento = { tipo: 'sesion', cambio: 'cambiada', sid: null, origen: null }
+
 /** Announces that a person's role, company or profile has changed. */
 export const announceSesionCambiada = (executor: Executor, idUsuario: number): Promise<void> =>
-  emitEvento(executor, [idUsuario], { tipo: 'sesion', cambio: 'cambiada', sid: null, origen: null })
+  emitEvento(executor, [idUsuario], CAMBIADA)
+
+/** Announces to all people of a scope that a field of their tokens has changed, such as the name of their company. */
+export const announceSesionesCambiadas = (executor: Executor, ambitoId: number): Promise<void> =>
+  emitEvento(executor, { ambitoId }, CAMBIADA)
