@@ -914,13 +914,13 @@ CREATE INDEX productos_vence_asc ON public.productos USING btree (ambito_id, COA
 
 CREATE INDEX productos_vence_desc ON public.productos USING btree (ambito_id, COALESCE(fecha_vencimiento, '0001-01-01'::date), id) WHERE (eliminado_en IS NULL);
 
-CREATE INDEX seguridad_bitacora_fecha ON public.seguridad_bitacora USING btree (fecha);
+CREATE INDEX seguridad_bitacora_de_tipo ON public.seguridad_bitacora USING btree (tipo, fecha, id);
+
+CREATE INDEX seguridad_bitacora_de_usuario ON public.seguridad_bitacora USING btree (usuario_id, fecha, id);
 
 CREATE UNIQUE INDEX seguridad_bitacora_negados ON public.seguridad_bitacora USING btree (usuario_id, ruta, date_trunc('hour'::text, (fecha AT TIME ZONE 'UTC'::text))) WHERE (tipo = 'acceso_negado'::text);
 
-CREATE INDEX seguridad_bitacora_tipo ON public.seguridad_bitacora USING btree (tipo, id);
-
-CREATE INDEX seguridad_bitacora_usuario ON public.seguridad_bitacora USING btree (usuario_id, id);
+CREATE INDEX seguridad_bitacora_reciente ON public.seguridad_bitacora USING btree (fecha, id);
 
 CREATE INDEX sesiones_terminadas ON public.sesiones USING btree (LEAST(ended_at, expires_at));
 

@@ -3,10 +3,10 @@ import type { EntradaSeguridad, FiltrosSeguridad } from '@mi/contracts'
 import type { Executor } from '../../platform/database/database.ts'
 import { instantJson } from '../../platform/database/instants.ts'
 import { countCapped } from '../../platform/database/long-list.ts'
-import { type Hoja, type LugarReciente, readNewest, toHoja } from '../../platform/database/paging.ts'
+import { pageOf } from '../../platform/database/ordered-page.ts'
+import { type Hoja, type LugarDePagina, toHoja } from '../../platform/database/paging.ts'
 
-export interface ConsultaSeguridad
-  extends LugarReciente, Pick<FiltrosSeguridad, 'usuario' | 'tipo' | 'desde' | 'hasta'> {
+export interface ConsultaSeguridad extends Pick<FiltrosSeguridad, 'usuario' | 'tipo' | 'desde' | 'hasta'> {
   /** TRUE if the entries contain names. It is FALSE for `/usuarios/{id}/seguridad`. */
   readonly conNombres: boolean
 }
@@ -50,13 +50,34 @@ const filtered = (executor: Executor, { usuario, tipo, desde, hasta }: ConsultaS
   return query
 }
 
+/** The name of the list's order. Each cursor contains this name. */
+export const ORDEN = 'fecha'
+
+// The entries are sorted by date, not by id, because the filters «desde» and «hasta» limit the dates. Sorted by id, a
+// page of an earlier year would read all newer entries first.
+const POR_FECHA = {
+  id: sql.ref<number>('b.id'),
+  orden: { clave: sql.ref('b.fecha'), tipo: sql`timestamptz`, descendente: true },
+}
+
 /** Returns the newest entries first, each as JSON text. */
-export const listSeguridad = async (executor: Executor, consulta: ConsultaSeguridad): Promise<Hoja> => {
-  const { limite, cursor, conNombres } = consulta
-  const page = filtered(executor, consulta)
+export const listSeguridad = async (
+  executor: Executor,
+  consulta: ConsultaSeguridad,
+  lugar: LugarDePagina,
+): Promise<Hoja> => {
+  const entradas = filtered(executor, consulta)
     .leftJoin('usuarios as usuario', 'usuario.id', 'b.usuario_id')
     .leftJoin('usuarios as actor', 'actor.id', 'b.actor_id')
-    .select([sql<string>`${entradaJson(conNombres)}::text`.as('fila'), 'b.id'])
-  const rows = await readNewest(page, sql.ref('b.id'), consulta)
-  return toHoja(rows, { limite, cursor, ...(await countCapped(executor, filtered(executor, consulta))) })
+    .select([
+      sql<string>`${entradaJson(consulta.conNombres)}::text`.as('fila'),
+      sql<string>`b.fecha::text`.as('valor'),
+      'b.id',
+    ])
+  const rows = await pageOf(entradas, POR_FECHA, lugar).execute()
+  const { limite, cursor } = lugar
+  return toHoja(cursor?.haciaAtras ? rows.toReversed() : rows, {
+    ...{ limite, cursor, orden: ORDEN },
+    ...(await countCapped(executor, filtered(executor, consulta))),
+  })
 }

@@ -1,7 +1,7 @@
 import type { FiltrosSeguridad, Pagina } from '@mi/contracts'
 import { type Actor, requirePermiso } from '@mi/domain'
 import type { Database } from '../../platform/database/database.ts'
-import { type Hoja, lugarReciente } from '../../platform/database/paging.ts'
+import { type Hoja, lugarDe } from '../../platform/database/paging.ts'
 import type { UsuariosService } from '../usuarios/usuarios.service.ts'
 import { requireSelf } from '../usuarios/usuarios.service.ts'
 import * as repository from './seguridad.repository.ts'
@@ -13,11 +13,11 @@ interface SeguridadParts {
 
 export const createSeguridadService = ({ database, usuarios }: SeguridadParts) => {
   const read = ({ limite, cursor, ...filtros }: FiltrosSeguridad, conNombres: boolean): Promise<Hoja> =>
-    repository.listSeguridad(database.kysely, {
-      ...filtros,
-      ...lugarReciente({ limite, cursor }),
-      conNombres,
-    })
+    repository.listSeguridad(
+      database.kysely,
+      { ...filtros, conNombres },
+      lugarDe({ limite, cursor }, repository.ORDEN),
+    )
 
   return {
     async list(actor: Actor, filtros: FiltrosSeguridad): Promise<Hoja> {

@@ -26,7 +26,7 @@ export const RegistroList = <Fila extends Entrada>({ filas, hoy, ...props }: Reg
   <div>
     {groupByDia(filas, ({ fecha }) => fecha).map(({ dia, items }) => (
       // The key is the id of the oldest entry. This id stays the same when a newer entry comes, so a focused button in
-      // the section keeps the focus. The key is not the day, because two sections could have the same day. Entries are
+      // the section keeps the focus. The key is not the day, because two sections could have the same day. Actions are
       // sorted by id, but around midnight the entry with the higher id could have the earlier time. If two sections
       // had the same key, React would keep the row of an entry that is no longer in `filas`.
       <section key={items.at(-1)?.id} aria-label={titleOfDia(dia, hoy)}>
