@@ -53,7 +53,7 @@ describe('MiembrosContent', () => {
     expect(onAccion).toHaveBeenCalledExactlyOnceWith('editar', miembro(1))
   })
 
-  it('shows the first hundred members, and the others on demand', () => {
+  it('shows the first hundred members, and the others on demand, and then focuses the first new row', () => {
     show(Array.from({ length: 240 }, (_, index) => miembro(index + 1)))
     // Does not search by role, because computing the accessible names of hundreds of buttons takes seconds.
     const rows = () => document.querySelectorAll('tbody tr').length
@@ -61,8 +61,10 @@ describe('MiembrosContent', () => {
     expect(rows()).toBe(100)
     more(TEXTS.mostrarMas(100))
     expect(rows()).toBe(200)
+    expect(document.activeElement?.textContent).toBe('Persona 101')
     more(TEXTS.mostrarMas(40))
     expect(rows()).toBe(240)
+    expect(document.activeElement?.textContent).toBe('Persona 201')
     expect(screen.queryByText(/^Mostrar/)).toBeNull()
   })
 

@@ -2,7 +2,7 @@ import { Avatar } from '@mi/design-system'
 import { RolChip } from '../page/rol-chip.tsx'
 import { MenuButton } from './miembro-acciones.tsx'
 import styles from './miembros-lines.module.css'
-import type { MiembrosRowsProps } from './miembros-rows.ts'
+import { type MiembrosRowsProps, nameIdOf } from './miembros-rows.ts'
 import { TEXTS } from './miembros.texts.ts'
 import { PerfilChip } from './perfil-chip.tsx'
 
@@ -12,7 +12,12 @@ export const MiembrosLines = ({ miembros, menuOf, onMenu, onAccion }: MiembrosRo
       <li key={miembro.id} className={styles.line}>
         <Avatar name={miembro.nombreCompleto} src={miembro.fotoPerfil} decorative />
         <div className={styles.words}>
-          <button type="button" className={styles.open} onClick={() => onAccion('editar', miembro)}>
+          <button
+            type="button"
+            id={nameIdOf(miembro)}
+            className={styles.open}
+            onClick={() => onAccion('editar', miembro)}
+          >
             {miembro.nombreCompleto}
           </button>
           <span className={styles.mail}>{miembro.correo}</span>

@@ -1,10 +1,11 @@
+import type { Miembro } from '@mi/contracts'
 import { Button } from '@mi/design-system'
 import { useNarrow } from '@mi/federation'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { MiembroMenu, useMenu } from './miembro-acciones.tsx'
 import styles from './miembros-lines.module.css'
 import { MiembrosLines } from './miembros-lines.tsx'
-import type { MiembrosRowsProps } from './miembros-rows.ts'
+import { type MiembrosRowsProps, nameIdOf } from './miembros-rows.ts'
 import { MiembrosTable } from './miembros-table.tsx'
 import { TEXTS } from './miembros.texts.ts'
 
@@ -15,8 +16,18 @@ const STEP = 100
 export const MiembrosList = ({ miembros, onAccion }: Pick<MiembrosRowsProps, 'miembros' | 'onAccion'>) => {
   const [limit, setLimit] = useState(STEP)
   const { menu, close, toggle } = useMenu()
+  const [firstNew, setFirstNew] = useState<Miembro>()
   const rest = miembros.length - limit
   const Rows = useNarrow() ? MiembrosLines : MiembrosTable
+  const showMore = (): void => {
+    setLimit(limit + STEP)
+    setFirstNew(miembros[limit])
+  }
+  // The last press removes the button. Without this effect, the next Tab would begin at the top of the page, and screen
+  // readers would announce no new row.
+  useEffect(() => {
+    if (firstNew) document.getElementById(nameIdOf(firstNew))?.focus()
+  }, [firstNew])
   return (
     <>
       <Rows
@@ -26,7 +37,7 @@ export const MiembrosList = ({ miembros, onAccion }: Pick<MiembrosRowsProps, 'mi
         onAccion={onAccion}
       />
       {rest > 0 && (
-        <Button className={styles.more} onClick={() => setLimit((now) => now + STEP)}>
+        <Button className={styles.more} onClick={showMore}>
           {TEXTS.mostrarMas(Math.min(rest, STEP))}
         </Button>
       )}

@@ -9,3 +9,6 @@ export interface MiembrosRowsProps {
   readonly onMenu: (miembro: Miembro, at: MenuAnchor) => void
   readonly onAccion: OnAccion
 }
+
+/** The id of the button with the member's name, the first button of the member's row. */
+export const nameIdOf = ({ id }: Pick<Miembro, 'id'>): string => `miembro-${id}`

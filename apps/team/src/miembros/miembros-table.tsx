@@ -5,7 +5,7 @@ import { dayInBogota, isPerfilPendiente } from '@mi/domain'
 import { RolChip } from '../page/rol-chip.tsx'
 import { MenuButton, type OnAccion } from './miembro-acciones.tsx'
 import styles from './miembros-table.module.css'
-import type { MiembrosRowsProps } from './miembros-rows.ts'
+import { type MiembrosRowsProps, nameIdOf } from './miembros-rows.ts'
 import { TEXTS } from './miembros.texts.ts'
 import { PerfilChip } from './perfil-chip.tsx'
 
@@ -23,7 +23,12 @@ const Row = ({ miembro, isMenuOpen, onMenu, onAccion }: RowProps) => (
       <span className={styles.person}>
         <Avatar name={miembro.nombreCompleto} src={miembro.fotoPerfil} decorative />
         <span>
-          <button type="button" className={COVERS_ROW} onClick={() => onAccion('editar', miembro)}>
+          <button
+            type="button"
+            id={nameIdOf(miembro)}
+            className={COVERS_ROW}
+            onClick={() => onAccion('editar', miembro)}
+          >
             {miembro.nombreCompleto}
           </button>
           <span className={styles.under}>{miembro.correo}</span>
