@@ -21,6 +21,7 @@ import { unknownUsuario } from '../usuarios/usuarios.service.ts'
 import { countCorreo } from './correo-guard.ts'
 import * as repository from './equipo.repository.ts'
 import type { EquipoParts } from './equipo.service.ts'
+import { countInvitacion } from './invitacion-guard.ts'
 import { countTaken } from './taken-guard.ts'
 
 const CAMPOS = ['nombreCompleto', 'correo', 'rolEquipo', 'perfilCompleto'] as const
@@ -35,6 +36,18 @@ const differences = (antes: Miembro, sent: EditarMiembro) => {
   const cambios = pick((campo) => sent[campo]) as EditarMiembro
   return { cambios, antes: logged(antes), despues: logged(sent) }
 }
+
+/** Each function is called inside the transaction of a change. It throws if its limit is exceeded. */
+interface Guards {
+  /** Must be called after the writes, and only if an address was written. */
+  readonly requireOpen: () => Promise<void>
+  /** Must be called if the address changes. */
+  readonly useCorreo: () => void
+  /** Must be called if an invitation is sent. */
+  readonly useInvitacion: () => void
+}
+
+const nothing = (): void => undefined
 
 /** The company whose members the actor may change; `undefined` means any company. */
 const reachOf = (actor: Actor): number | undefined => {
@@ -67,12 +80,14 @@ export const createCambiosDeEquipoService = ({
   const tellMailChange = async (
     trx: Executor,
     actor: SesionActual,
-    { antes, despues }: { antes: Miembro; despues: Miembro },
+    { antes, despues, useInvitacion }: { antes: Miembro; despues: Miembro } & Pick<Guards, 'useInvitacion'>,
   ): Promise<void> => {
     const nombreEmpresa = actor.nombreEmpresa ?? ''
     const para = { nombre: antes.nombreCompleto, correo: antes.correo }
+    const isInvited = isPerfilPendiente(despues)
+    if (isInvited) useInvitacion()
     await mailer.send(trx, memberMailChangedMail({ para, nombreEmpresa }))
-    if (isPerfilPendiente(despues)) await mailer.send(trx, invitation(despues, nombreEmpresa))
+    if (isInvited) await mailer.send(trx, invitation(despues, nombreEmpresa))
   }
 
   /**
@@ -119,8 +134,7 @@ export const createCambiosDeEquipoService = ({
       const allowed = withoutForeignMiembroFields(actor, sent)
       const edit = async (
         trx: Executor,
-        requireOpen: () => Promise<void>,
-        useTurn: () => void,
+        { requireOpen, useCorreo, useInvitacion }: Guards,
       ): Promise<Miembro> => {
         const antes = await lockFound(trx, actor, id)
         // Owners see only active members, but this member could have become inactive after the owner loaded the list.
@@ -134,20 +148,24 @@ export const createCambiosDeEquipoService = ({
         const despues = (await repository.findMiembro(trx, antes.empresaId, id)) ?? antes
         // A mere change of case (Rosa@ for rosa@) is no new address, because mail still reaches the same person.
         const hasNewCorreo = !isSameCorreo(antes.correo, despues.correo)
-        if (hasNewCorreo) useTurn()
+        if (hasNewCorreo) useCorreo()
         if (hasNewCorreo) await endOwnChanges(trx, actor, { antes, despues })
         await noteSeguridad(trx, actor, { antes, despues })
-        if (hasNewCorreo) await tellMailChange(trx, actor, { antes, despues })
+        if (hasNewCorreo) await tellMailChange(trx, actor, { antes, despues, useInvitacion })
         // An address that stays the same reveals nothing about other accounts.
         if (cambios.correo !== undefined) await requireOpen()
         return despues
       }
-      const run = (useTurn: () => void) =>
+      const run = (guards: Omit<Guards, 'requireOpen'>) =>
         countTaken({ limits, transact }, actor.idUsuario, (trx, requireOpen) =>
-          edit(trx, requireOpen, useTurn),
+          edit(trx, { ...guards, requireOpen }),
         )
-      const whom = { empresaId: actor.empresaId, idMiembro: id }
-      return allowed.correo === undefined ? run(() => undefined) : countCorreo(limits, whom, run)
+      const { correo } = allowed
+      if (correo === undefined) return run({ useCorreo: nothing, useInvitacion: nothing })
+      const { empresaId } = actor
+      return countCorreo(limits, { empresaId, idMiembro: id }, (useCorreo) =>
+        countInvitacion(limits, { empresaId, correo }, (useInvitacion) => run({ useCorreo, useInvitacion })),
+      )
     },
 
     /** Makes a member inactive and ends the member's sessions. Does nothing if the member is inactive already. */

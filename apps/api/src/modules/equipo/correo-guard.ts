@@ -1,5 +1,5 @@
-import { LimitError } from '@mi/domain'
 import type { Limit, Limits } from '../../platform/limits/limits.ts'
+import { countIfUsed } from './turn-guard.ts'
 
 const OF_MIEMBRO: Limit = {
   name: 'equipo-correo',
@@ -10,36 +10,13 @@ const OF_MIEMBRO: Limit = {
 
 /**
  * Limits how often the address of a member changes, because each change sends mails, and an owner could type anybody's
- * address. The try is counted before `edit` opens its transaction, because counting needs its own connection. `edit`
- * must call `useTurn` inside its transaction if the address changes. `useTurn` throws if the limit is exceeded, so
- * edits that keep the address are never refused. Their try is given back, and so is the try of an edit that fails.
- * `whom` names the company too. Otherwise failing edits from another company could block the member's own company.
+ * address. `edit` must call `useTurn` inside its transaction if the address changes. `whom` names the company too.
+ * Otherwise failing edits from another company could block the member's own company.
  * @throws LimitError
  */
-export const countCorreo = async <T>(
+export const countCorreo = <T>(
   limits: Limits,
   whom: { readonly empresaId: number | null; readonly idMiembro: number },
   edit: (useTurn: () => void) => Promise<T>,
-): Promise<T> => {
-  let refusal: LimitError | undefined
-  const turn = await limits
-    .take(OF_MIEMBRO, `${whom.empresaId} ${whom.idMiembro}`)
-    .catch((error: unknown) => {
-      if (!(error instanceof LimitError)) throw error
-      refusal = error
-      return undefined
-    })
-  let unused = turn
-  const useTurn = (): void => {
-    if (refusal) throw refusal
-    unused = undefined
-  }
-  try {
-    const result = await edit(useTurn)
-    await unused?.giveBack()
-    return result
-  } catch (error) {
-    await turn?.giveBack()
-    throw error
-  }
-}
+): Promise<T> =>
+  countIfUsed(limits, [{ limit: OF_MIEMBRO, whom: `${whom.empresaId} ${whom.idMiembro}` }], edit)

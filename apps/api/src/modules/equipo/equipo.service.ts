@@ -20,6 +20,7 @@ import type { SesionActual } from '../../platform/session/sesion-actual.ts'
 import type { Transact } from '../../platform/database/transactions.ts'
 import type { CuentasService } from '../usuarios/cuentas.service.ts'
 import * as repository from './equipo.repository.ts'
+import { countInvitacion } from './invitacion-guard.ts'
 import { countTaken } from './taken-guard.ts'
 
 export interface EquipoParts {
@@ -87,7 +88,11 @@ export const createEquipoService = (parts: EquipoParts) => {
       requirePermiso(actor, 'equipo.crear')
       requireClaveRara('password', datos.password)
       const claveHash = await passwords.hash(datos.password)
-      const create = async (trx: Executor, requireOpen: () => Promise<void>): Promise<Miembro> => {
+      const create = async (
+        trx: Executor,
+        requireOpen: () => Promise<void>,
+        useTurn: () => void,
+      ): Promise<Miembro> => {
         // This call locks the owner's account, and then the insertion locks the company. The erasure of the owner locks
         // account and company in the same order, because otherwise the two transactions could wait for each other.
         if (!(await holdActivo(trx, actor.idUsuario))) throw new UnauthenticatedError()
@@ -102,11 +107,17 @@ export const createEquipoService = (parts: EquipoParts) => {
           despues,
           motivo: null,
         })
+        useTurn()
         await invite(trx, actor, created)
         await requireOpen()
         return created
       }
-      return countTaken({ limits, transact }, actor.idUsuario, create)
+      const whom = { empresaId: actor.empresaId, correo: datos.correo }
+      return countInvitacion(limits, whom, (useTurn) =>
+        countTaken({ limits, transact }, actor.idUsuario, (trx, requireOpen) =>
+          create(trx, requireOpen, useTurn),
+        ),
+      )
     },
   }
 }

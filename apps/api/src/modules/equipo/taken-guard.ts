@@ -14,7 +14,7 @@ const TAKEN: Limit = {
 
 /**
  * Limits how often an owner gets the answer «ya está en uso», because this answer reveals that an account exists. Other
- * answers do not count, so a company is able to add any number of people, even at the same time. After ten answers
+ * answers do not count, so a company is able to add many people, even at the same time. After ten answers
  * «ya está en uso» within an hour, each further `change` is refused that calls `requireOpen`, even if the new address or username is free.
  * `change` must call `requireOpen` after its writes, and only if it writes an address or a username.
  * @throws LimitError
