@@ -70,13 +70,19 @@ export const refreshListas = (client: QueryClient): void => {
 export const refreshProductos = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: PRODUCTOS_KEYS.all })
 
-export const showUndone = async (
+/** Maps the id of each product that this tab has added or restored to the version that it had then. */
+export const addedHere = new Map<number, number>()
+
+export const showUndone = (
   client: QueryClient,
   accion: EntradaHistorial['accion'],
   producto: Producto,
-): Promise<void> => {
+): void => {
   if (accion === 'modificado') return keepProducto(client, producto)
-  if (accion === 'eliminado') return refreshProductos(client)
+  if (accion === 'eliminado') {
+    addedHere.set(producto.id, producto.version)
+    return void refreshProductos(client)
+  }
   dropProducto(client, producto.id)
-  await client.invalidateQueries({ queryKey: PRODUCTOS_KEYS.producto(producto.id) })
+  void client.invalidateQueries({ queryKey: PRODUCTOS_KEYS.producto(producto.id) })
 }

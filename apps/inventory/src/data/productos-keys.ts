@@ -6,7 +6,5 @@ export const PRODUCTOS_KEYS = {
   categorias: ['productos', 'categorias'] as const,
   resumen: ['productos', 'resumen'] as const,
   atencion: ['productos', 'atencion'] as const,
-  ultimosCambios: (idUsuario: number, limite: number) =>
-    ['productos', 'historial', idUsuario, limite] as const,
   codigo: (codigo: string) => ['productos', 'codigo', codigo] as const,
 }

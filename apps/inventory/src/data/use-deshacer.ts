@@ -29,8 +29,8 @@ export const createDeshacer = ({ api, toast, queryClient, newId }: Parts) => {
     enviados.set(idHistorial, enviado)
     try {
       const cambiado = await historialApi(api).undo(idHistorial, enviado.clave)
-      // The refetch is not awaited, because a failed refetch does not mean that the undo has failed.
-      void showUndone(queryClient, accion, cambiado.producto)
+      // This starts a refetch without waiting for it: if the refetch fails, the undo has not failed.
+      showUndone(queryClient, accion, cambiado.producto)
       return cambiado
     } catch (error) {
       // The product could have been changed elsewhere. In that case, the cached copies are out of date.

@@ -9,7 +9,7 @@ export const useUltimosCambios = (idUsuario: number) => {
   const api = historialApi(usePlatform().api)
   return useQueryAtOnce(
     queryOptions({
-      queryKey: PRODUCTOS_KEYS.ultimosCambios(idUsuario, LATEST),
+      queryKey: [...PRODUCTOS_KEYS.all, 'historial', idUsuario, LATEST] as const,
       queryFn: ({ signal }) => api.latest(idUsuario, LATEST, signal),
     }),
   )

@@ -28,7 +28,10 @@ const evento = (
 
 const sort = (eventos: readonly EventoDeProductos[], copias: Record<number, ShownCopy>) => {
   const ids = (cambios: readonly Cambio[]) => cambios.map(({ idProducto }) => idProducto)
-  const sorted = sortCambios(joinEventos(eventos, 1).cambios, (id) => copias[id])
+  const sorted = sortCambios(joinEventos(eventos, 1).cambios, {
+    copiaOf: (id) => copias[id],
+    wasAddedHere: () => false,
+  })
   return {
     c: ids(sorted.cambiados),
     n: ids(sorted.nuevos),

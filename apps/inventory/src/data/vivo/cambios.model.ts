@@ -44,11 +44,14 @@ export interface SortedCambios {
   readonly otros: readonly Cambio[]
 }
 
+interface Known {
+  readonly copiaOf: (id: number) => ShownCopy | undefined
+  /** Returns true if this tab made the change by adding or restoring the product. */
+  readonly wasAddedHere: (cambio: Cambio) => boolean
+}
+
 /** Sorts changes by what the screens show. Omits changes that are already shown, such as changes made in this tab. */
-export const sortCambios = (
-  cambios: readonly Cambio[],
-  copiaOf: (id: number) => ShownCopy | undefined,
-): SortedCambios => {
+export const sortCambios = (cambios: readonly Cambio[], { copiaOf, wasAddedHere }: Known): SortedCambios => {
   const sorted = {
     cambiados: [] as Cambio[],
     nuevos: [] as Cambio[],
@@ -58,6 +61,9 @@ export const sortCambios = (
   for (const cambio of cambios) {
     const copia = copiaOf(cambio.idProducto)
     if (copia && copia.version >= cambio.version) continue
+    // The lists were read again after the product was added here. If they do not show it, their filters exclude it, or
+    // its page is not loaded. It must not count as new, because «Actualizar» would then change nothing.
+    if (wasAddedHere(cambio)) continue
     if (cambio.accion === 'agregado' && !copia?.isListed) sorted.nuevos.push(cambio)
     else if (!copia) sorted.otros.push(cambio)
     else if (cambio.accion === 'eliminado') sorted.quitados.push(cambio)

@@ -5,10 +5,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { COMENTARIOS_KEY, comentariosKey } from '../comentarios/comentarios.queries.ts'
 import type { Hoja } from '../hojas.model.ts'
 import { movimientosOf } from '../movimientos/use-movimientos.ts'
-import { KEPT, invalidateRest, updateCopies } from '../productos-cache.ts'
+import { KEPT, addedHere, invalidateRest, updateCopies } from '../productos-cache.ts'
 import { PRODUCTOS_KEYS } from '../productos-keys.ts'
 import { type FiltrosLista, consultaOf, isFiltered } from '../productos.queries.ts'
-import type { ShownCopy } from './cambios.model.ts'
+import type { Cambio, ShownCopy } from './cambios.model.ts'
 import type { Resto } from './vivo-store.ts'
 
 type Shown = ReturnType<ReturnType<QueryClient['getQueryCache']>['findAll']>[number]
@@ -32,6 +32,10 @@ export const copiaOf = (client: QueryClient, id: number): ShownCopy | undefined 
   const versions = [...listed, ...others].flatMap((producto) => producto?.version ?? [])
   return versions.length === 0 ? undefined : { version: Math.min(...versions), isListed: listed.length > 0 }
 }
+
+/** Returns true if this tab added or restored the product in this version. Its lists were read again at that time. */
+export const wasAddedHere = ({ idProducto, version }: Pick<Cambio, 'idProducto' | 'version'>): boolean =>
+  (addedHere.get(idProducto) ?? 0) >= version
 
 // `learn` stores the product for a form that opens later. A form that is already open keeps the version it began with.
 const take = (platform: Platform, producto: Producto): void => {

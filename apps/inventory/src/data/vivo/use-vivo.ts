@@ -6,7 +6,15 @@ import { refreshListas } from '../productos-cache.ts'
 import { PRODUCTOS_KEYS } from '../productos-keys.ts'
 import { isStill, mayShift, mayShiftHoy } from './cambios.model.ts'
 import { lacksComentario } from '../comentarios/comentarios.queries.ts'
-import { copiaOf, readPages, readProducto, refreshLists, refreshRest, showsFiltered } from './copias.ts'
+import {
+  copiaOf,
+  readPages,
+  readProducto,
+  refreshLists,
+  refreshRest,
+  showsFiltered,
+  wasAddedHere,
+} from './copias.ts'
 import { watchMomento } from './momento.ts'
 import { type Reciente, type Vivo, type VivoStore, createVivo } from './vivo-store.ts'
 
@@ -34,6 +42,7 @@ const createLine = (platform: Platform): Line => {
     idUsuario: () => session.getState().usuario?.idUsuario ?? 0,
     now: () => now().getTime(),
     copiaOf: (id) => copiaOf(queryClient, id),
+    wasAddedHere,
     mayShift: () => momento !== undefined && mayShift(momento.read()),
     isStill: () => momento === undefined || isStill(momento.read()),
     showsFiltered: () => showsFiltered(queryClient),

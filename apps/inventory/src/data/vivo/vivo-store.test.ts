@@ -22,6 +22,7 @@ const setUp = ({ mayShift = false, isStill = true, mayShiftHoy = true, showsFilt
   const copias = new Map<number, ShownCopy>(
     Array.from({ length: 100 }, (_, nth) => [nth + 1, { version: 1, isListed: true }]),
   )
+  const added = new Map<number, number>()
   const moment = { mayShift, isStill, mayShiftHoy }
   const read = {
     readProducto: vi.fn(async (id: number) => void copias.set(id, { version: 99, isListed: true })),
@@ -35,6 +36,7 @@ const setUp = ({ mayShift = false, isStill = true, mayShiftHoy = true, showsFilt
     idUsuario: () => YO.idUsuario,
     now: Date.now,
     copiaOf: (id) => copias.get(id),
+    wasAddedHere: ({ idProducto, version }) => (added.get(idProducto) ?? 0) >= version,
     mayShift: () => moment.mayShift,
     showsFiltered: () => showsFiltered,
     isStill: () => moment.isStill,
@@ -42,7 +44,7 @@ const setUp = ({ mayShift = false, isStill = true, mayShiftHoy = true, showsFilt
     refreshHoy,
   })
   const calls = () => Object.values(read).reduce((sum, { mock }) => sum + mock.calls.length, 0)
-  return { vivo, copias, moment, ...read, refreshHoy, calls }
+  return { vivo, copias, added, moment, ...read, refreshHoy, calls }
 }
 
 const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms)
@@ -124,6 +126,19 @@ describe('createVivo', () => {
     expect(refreshLists).not.toHaveBeenCalled()
     vivo.forgetPending()
     expect(vivo.getState().pendientes.size).toBe(0)
+  })
+
+  it('offers no product that this tab has added, but offers one that the same person added elsewhere', async () => {
+    const { vivo, added, calls } = setUp()
+    added.set(200, 1)
+    vivo.hear(evento(200, 1, 'agregado', YO))
+    await advance(1000)
+    expect(vivo.getState().pendientes.size).toBe(0)
+    expect(calls()).toBe(0)
+    vivo.hear(evento(201, 1, 'agregado', YO))
+    vivo.hear(evento(200, 3, 'agregado'))
+    await advance(1000)
+    expect([...vivo.getState().pendientes.keys()].toSorted()).toEqual([200, 201])
   })
 
   it('drops a pending new product that is deleted, and a pending deletion that is undone', async () => {

@@ -46,6 +46,7 @@ interface VivoParts {
   readonly idUsuario: () => number
   readonly now: () => number
   readonly copiaOf: (id: number) => ShownCopy | undefined
+  readonly wasAddedHere: (cambio: Cambio) => boolean
   readonly mayShift: () => boolean
   readonly showsFiltered: () => boolean
   readonly readProducto: (id: number) => Promise<void>
@@ -124,7 +125,7 @@ export const createVivo = (parts: VivoParts) => {
 
   const show = async (eventos: readonly EventoDeProductos[]): Promise<void> => {
     const batch = joinEventos(eventos, parts.idUsuario())
-    const sorted = sortCambios(batch.cambios, parts.copiaOf)
+    const sorted = sortCambios(batch.cambios, parts)
     const { cambiados, nuevos, quitados, otros } = sorted
     if (!batch.isMany && [cambiados, nuevos, quitados, otros].every(({ length }) => length === 0)) return
     const mayEnterOrLeave = cambiados.length > 0 || otros.some(({ accion }) => accion === 'modificado')
