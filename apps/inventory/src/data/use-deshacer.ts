@@ -39,12 +39,13 @@ export const createDeshacer = ({ api, toast, queryClient, newId }: Parts) => {
     }
   }
 
-  const undo = ({ nombre }: Aviso, { idProducto, accion }: Paso, idHistorial: number): Promise<unknown> =>
+  const undo = ({ nombre }: Aviso, { accion }: Paso, idHistorial: number): Promise<unknown> =>
     deshacer(idHistorial, accion).then(
       () =>
         toast.success(TEXTS.deshecho, {
           detail: nombre,
-          group: { name: 'deshecho', item: String(idProducto), text: TEXTS.deshechos },
+          // The toast counts changes, and «Deshacer» could have undone several changes of one product.
+          group: { name: 'deshecho', item: String(idHistorial), text: TEXTS.deshechos },
         }),
       (error: unknown) => toast.error(sentenceFor(error, TEXTS.errorDeshacer, { server: [403, 404] })),
     )

@@ -74,6 +74,16 @@ describe('createToastGroups', () => {
     expect(undone).toEqual(['b'])
   })
 
+  it('undoes every change of each item if the notices of several items were joined', async () => {
+    const { join, undone } = open()
+    join('a', 'leche')
+    join('b', 'arroz')
+    const all = join('c', 'leche')
+    expect(all).toMatchObject({ replaced: 'b', text: '2 productos agregados' })
+    await all.undo?.onUndo()
+    expect(undone).toEqual(['c', 'b', 'a'])
+  })
+
   it('starts a new group after the group’s notice is dismissed', () => {
     const { join, leave } = open()
     join('a', 'leche')

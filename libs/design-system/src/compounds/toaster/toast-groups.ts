@@ -8,7 +8,7 @@ export interface Undo {
 /** How several notices are joined into one. */
 export interface ToastGroup {
   name: string
-  /** The subject of the notice: a later notice about the same subject replaces the earlier one in the group. */
+  /** The subject of the notice. Several notices about the same subject count once in `text`. */
   item: string
   /** The text for several notices, for example «3 productos agregados». */
   text: (count: number) => string
@@ -18,8 +18,8 @@ export interface ToastGroup {
 
 interface Shown {
   readonly id: string
-  /** The undo of each item, in the order of the changes. */
-  readonly undos: ReadonlyMap<string, Undo | undefined>
+  /** The item and the undo of each change, in the order of the changes. */
+  readonly changes: readonly (readonly [item: string, undo: Undo | undefined])[]
 }
 
 // Each undo waits for the one before, because some changes of a product can be undone only after its newer changes.
@@ -34,8 +34,8 @@ const runInTurn = async (undos: readonly Undo[]): Promise<void> => {
   }
 }
 
-const undoAll = (undos: Shown['undos']): Undo | undefined => {
-  const known = [...undos.values()].filter((undo) => undo !== undefined)
+const undoAll = (changes: Shown['changes']): Undo | undefined => {
+  const known = changes.map(([, undo]) => undo).filter((undo) => undo !== undefined)
   const [first] = known
   // The newest undo runs first.
   return first && { label: first.label, onUndo: () => runInTurn(known.toReversed()) }
@@ -48,15 +48,13 @@ export const createToastGroups = () => {
     /** Adds the notice `id` to its group. The result describes the joined notice and says which notice it replaces. */
     join: (id: string, { name, item, text, undo: forSeveral }: ToastGroup, undo: Undo | undefined) => {
       const before = shown.get(name)
-      const undos = new Map(before?.undos)
-      undos.delete(item)
-      undos.set(item, undo)
-      shown.set(name, { id, undos })
-      return {
-        replaced: before?.id,
-        undo: (undos.size > 1 ? forSeveral : undefined) ?? undoAll(undos),
-        text: undos.size > 1 ? text(undos.size) : undefined,
-      }
+      const changes = [...(before?.changes ?? []), [item, undo] as const]
+      shown.set(name, { id, changes })
+      const items = new Set(changes.map(([each]) => each)).size
+      // The notice of one item tells only its latest change. The notice of several items stands for all their changes.
+      return items > 1
+        ? { replaced: before?.id, undo: forSeveral ?? undoAll(changes), text: text(items) }
+        : { replaced: before?.id, undo: undoAll(changes.slice(-1)), text: undefined }
     },
     leave: (id: string): void => {
       for (const [name, notice] of shown) if (notice.id === id) shown.delete(name)
