@@ -1,5 +1,5 @@
 import { buildEntrada } from '@mi/testing'
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { json, renderInModule } from '../testing/render-hook.tsx'
 import { ProductoAusente } from './producto-ausente.tsx'
@@ -39,4 +39,21 @@ describe('ProductoAusente', () => {
       expect(document.activeElement).toBe(shown)
     },
   )
+
+  it('says that the history could not be read, and offers to try again and then to restore the product', async () => {
+    let isDown = true
+    const deleted = [
+      buildEntrada({ idProducto: 7, accion: 'eliminado', fechaCambio: '2026-03-10T14:00:00Z' }),
+    ]
+    const { unmount } = await renderInModule(
+      () => <ProductoAusente id={7} />,
+      () => (isDown ? json({}, 503) : json(deleted)),
+    )
+    close = unmount
+    await screen.findByRole('heading', { name: 'No se pudo cargar el producto' })
+    isDown = false
+    fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
+    await screen.findByRole('heading', { name: 'Este producto fue eliminado' })
+    expect(screen.getByRole('button', { name: 'Restaurar' })).toBeDefined()
+  })
 })

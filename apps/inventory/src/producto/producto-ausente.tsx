@@ -10,6 +10,7 @@ import { useIdUsuario } from '../page/use-id-usuario.ts'
 import { vueltaDe } from '../timeline/timeline.model.ts'
 import { useMinute } from '../timeline/use-minute.ts'
 import { useUndo } from '../timeline/use-undo.ts'
+import { ProductoFallido } from './producto-fallido.tsx'
 import { ProductoSkeleton } from './producto-skeleton.tsx'
 import styles from './producto.module.css'
 import { TEXTS } from './producto.texts.ts'
@@ -52,14 +53,17 @@ const Eliminado = ({ entrada, wayBack }: { entrada: EntradaHistorial; wayBack: R
 
 /** The page for a product that is deleted, belongs to another account or never existed. */
 export const ProductoAusente = ({ id }: { id: number }) => {
-  const { data, isPending } = useHistorial({ idProducto: id })
+  const { data, isPending, isError, isFetching, refetch } = useHistorial({ idProducto: id })
   const [newest] = data?.pages[0]?.data ?? []
   const isDeleted = newest?.accion === 'eliminado' && newest.idProducto === id
-  const title = isDeleted ? TEXTS.eliminado : TEXTS.ausente
-  usePageTitle(isPending ? undefined : title)
+  // Without the history, the page must not say that the product is unknown, because it could be one to restore.
+  const hasFailed = isError && !data
+  const title = hasFailed ? TEXTS.errorCargar : isDeleted ? TEXTS.eliminado : TEXTS.ausente
+  usePageTitle(data && title)
   // Only the history tells which heading is right. If a focused heading were replaced, the focus would be lost.
   usePageStart(title, !isPending)
   if (isPending) return <ProductoSkeleton />
+  if (hasFailed) return <ProductoFallido onRetry={() => void refetch()} busy={isFetching} />
   const wayBack = <Link to="/inventario">{TEXTS.volver}</Link>
   return isDeleted ? (
     <Eliminado entrada={newest} wayBack={wayBack} />

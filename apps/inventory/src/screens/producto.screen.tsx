@@ -1,6 +1,5 @@
 import { isStatus } from '@mi/api-client'
 import type { Producto } from '@mi/contracts'
-import { ErrorState } from '@mi/design-system'
 import {
   type Platform,
   sendInfiniteQuery,
@@ -30,6 +29,7 @@ import { ProductoAusente } from '../producto/producto-ausente.tsx'
 import { ProductoCabecera } from '../producto/producto-cabecera.tsx'
 import { ProductoDatos } from '../producto/producto-datos.tsx'
 import { ProductoExistencias } from '../producto/producto-existencias.tsx'
+import { ProductoFallido } from '../producto/producto-fallido.tsx'
 import { ProductoFoto } from '../producto/producto-foto.tsx'
 import { ProductoSinId } from '../producto/producto-sin-id.tsx'
 import { ProductoSkeleton } from '../producto/producto-skeleton.tsx'
@@ -118,14 +118,7 @@ const Content = ({ id }: { id: number }) => {
   if (isAbsent) return <ProductoAusente id={id} />
   if (producto) return <Page producto={producto} accion={accion} onAccion={setAccion} />
   if (!error) return <ProductoSkeleton />
-  return (
-    <div className={styles.page}>
-      <Volver />
-      <ErrorState title={TEXTS.errorCargar} titleAs="h1" onRetry={() => void refetch()} busy={isFetching}>
-        {TEXTS.revisaConexion}
-      </ErrorState>
-    </div>
-  )
+  return <ProductoFallido onRetry={() => void refetch()} busy={isFetching} />
 }
 
 export const readAhead = async (
