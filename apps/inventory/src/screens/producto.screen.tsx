@@ -35,6 +35,7 @@ import { ProductoSinId } from '../producto/producto-sin-id.tsx'
 import { ProductoSkeleton } from '../producto/producto-skeleton.tsx'
 import styles from '../producto/producto.module.css'
 import { TEXTS } from '../producto/producto.texts.ts'
+import { useRestoredStart } from '../producto/use-restored-start.ts'
 import { Volver } from '../producto/volver.tsx'
 import { ProductosDialogs } from './productos-dialogs.tsx'
 
@@ -114,6 +115,7 @@ const Content = ({ id }: { id: number }) => {
   const isAbsent = isStatus(error, 400, 404) && !isTyping
   // `ProductoAusente` begins its page itself.
   usePageStart(id, !isAbsent && (producto !== undefined || error !== null))
+  useRestoredStart(isAbsent, producto !== undefined)
   usePageTitle(isAbsent ? undefined : producto?.nombre)
   if (isAbsent) return <ProductoAusente id={id} />
   if (producto) return <Page producto={producto} accion={accion} onAccion={setAccion} />
