@@ -24,13 +24,15 @@ interface HoyProps {
   readonly vivo: Vivo | undefined
 }
 
-const Rows = ({ productos, inventario, vivo }: HoyProps & { readonly productos: readonly Producto[] }) => {
+interface RowsProps extends HoyProps {
+  readonly productos: readonly Producto[]
+  readonly onMovimiento: (movimiento: MovimientoHoy) => void
+}
+
+const Rows = ({ productos, inventario, vivo, onMovimiento }: RowsProps) => {
   const { now, permissions } = usePlatform()
   const { cantidadDe, press } = useMovimientos()
-  const [abierto, setAbierto] = useState<MovimientoHoy | null>(null)
-  const close = (): void => setAbierto(null)
   const { listRef, onFocus } = useFocusNext()
-  const mover = useLazyPart(loadMovimiento, { wanted: abierto !== null, onFailure: close })
   const hoy = useHoy(now)
   const { filas, still, release } = useFilasHoy(
     productos.map((producto) => ({ producto, motivo: motivoOf(producto, cantidadDe(producto), hoy) })),
@@ -42,28 +44,25 @@ const Rows = ({ productos, inventario, vivo }: HoyProps & { readonly productos: 
   const open = (movimiento: MovimientoHoy): void => {
     // The rows are allowed to move now, because the dialog covers them and no press can reach a wrong row.
     release()
-    setAbierto(movimiento)
+    onMovimiento(movimiento)
   }
   return (
-    <>
-      <ul ref={listRef} onFocus={onFocus} className={styles.rows}>
-        {filas.map(({ producto, motivo }) => (
-          <HoyRow
-            key={producto.id}
-            producto={producto}
-            motivo={motivo}
-            cantidad={cantidadDe(producto)}
-            hoy={hoy}
-            reciente={vivo && recienteOf(vivo, producto)}
-            inventario={inventario}
-            mayMove={permissions.can('productos.mover')}
-            onUsarUno={() => usarUno(producto)}
-            onMovimiento={open}
-          />
-        ))}
-      </ul>
-      {mover && abierto && <mover.MovimientoDialog {...abierto} onClose={close} />}
-    </>
+    <ul ref={listRef} onFocus={onFocus} className={styles.rows}>
+      {filas.map(({ producto, motivo }) => (
+        <HoyRow
+          key={producto.id}
+          producto={producto}
+          motivo={motivo}
+          cantidad={cantidadDe(producto)}
+          hoy={hoy}
+          reciente={vivo && recienteOf(vivo, producto)}
+          inventario={inventario}
+          mayMove={permissions.can('productos.mover')}
+          onUsarUno={() => usarUno(producto)}
+          onMovimiento={open}
+        />
+      ))}
+    </ul>
   )
 }
 
@@ -75,13 +74,24 @@ const Nothing = () => (
 )
 
 /** Shows the products that need attention today. The most urgent product comes first. */
-export const Hoy = ({ vivo, ...props }: HoyProps) => (
-  <Panel title={TEXTS.hoy}>
-    <VisuallyHidden aria-live="polite">{vivo && dichoInWords(vivo.dicho)}</VisuallyHidden>
-    <PanelContent query={useAtencion()} skeleton={<HoySkeleton />}>
-      {(productos) =>
-        productos.length === 0 ? <Nothing /> : <Rows productos={productos} vivo={vivo} {...props} />
-      }
-    </PanelContent>
-  </Panel>
-)
+export const Hoy = ({ vivo, inventario }: HoyProps) => {
+  // The dialog does not belong to the rows. Otherwise it would close without a question if the last row disappeared.
+  const [abierto, setAbierto] = useState<MovimientoHoy | null>(null)
+  const close = (): void => setAbierto(null)
+  const mover = useLazyPart(loadMovimiento, { wanted: abierto !== null, onFailure: close })
+  return (
+    <Panel title={TEXTS.hoy}>
+      <VisuallyHidden aria-live="polite">{vivo && dichoInWords(vivo.dicho)}</VisuallyHidden>
+      <PanelContent query={useAtencion()} skeleton={<HoySkeleton />}>
+        {(productos) =>
+          productos.length === 0 ? (
+            <Nothing />
+          ) : (
+            <Rows {...{ productos, inventario, vivo }} onMovimiento={setAbierto} />
+          )
+        }
+      </PanelContent>
+      {mover && abierto && <mover.MovimientoDialog {...abierto} onClose={close} />}
+    </Panel>
+  )
+}
