@@ -17,6 +17,7 @@ test('axe finds no violations in the dialogs «Usar», «Reponer» and «Descart
   const { nombre } = await newProducto(request, persona)
   await signIn(persona.correo, persona.inventario)
   const dialog = page.getByRole('dialog')
+  const question = page.getByRole('alertdialog')
   await chooseAccion(page, nombre, 'Usar')
   await dialog.getByLabel('Cantidad').fill('41')
   await dialog.getByRole('button', { name: 'Usar' }).click()
@@ -27,6 +28,7 @@ test('axe finds no violations in the dialogs «Usar», «Reponer» and «Descart
   await expectAccessibleEverywhere(page, '«Usar» with what is often said')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Descartar' }).click()
   await expect(dialog).toHaveCount(0)
 
   await chooseAccion(page, nombre, 'Reponer')
@@ -41,10 +43,11 @@ test('axe finds no violations in the dialogs «Usar», «Reponer» and «Descart
   await expect(dialog.getByText('Cuenta por qué.')).toBeVisible()
   await expectAccessibleEverywhere(page, '«Descartar» with errors')
   await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Descartar' }).click()
   await expect(dialog).toHaveCount(0)
 
   await chooseAccion(page, nombre, 'Eliminar')
-  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expect(question).toBeVisible()
   await expectAccessibleEverywhere(page, 'question before deleting')
 })
 

@@ -48,7 +48,7 @@ const Reason = ({ tipo, form, error, onChange }: ReasonProps) => {
 export const MovimientoDialog = ({ tipo, producto, onClose }: MovimientoDialogProps) => {
   const id = useId()
   const formRef = useRef<HTMLFormElement>(null)
-  const { hay, form, errores, attempts, busy, change, submit, leave } = useMovimientoForm(
+  const { hay, form, isDirty, errores, attempts, busy, change, submit, leave } = useMovimientoForm(
     tipo,
     producto,
     onClose,
@@ -62,7 +62,7 @@ export const MovimientoDialog = ({ tipo, producto, onClose }: MovimientoDialogPr
       size="sm"
       title={`${TIPOS[tipo].verbo} «${producto.nombre}»`}
       description={`Hay ${unidades(hay)}.`}
-      dirty={form.motivo !== '' && !busy}
+      dirty={isDirty && !busy}
       onOpenChange={(open) => {
         if (open) return
         leave()

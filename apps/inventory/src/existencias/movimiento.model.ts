@@ -48,6 +48,9 @@ export const formInicial = (
   return { cantidad: String(cantidad), motivo: '', descarte: 'Vencido' }
 }
 
+export const isSameForm = (one: MovimientoForm, other: MovimientoForm): boolean =>
+  one.cantidad === other.cantidad && one.motivo === other.motivo && one.descarte === other.descarte
+
 export interface Movimiento {
   readonly delta: number
   readonly motivo: string

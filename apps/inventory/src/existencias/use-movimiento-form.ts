@@ -12,6 +12,7 @@ import {
   type TipoMovimiento,
   checkMovimiento,
   formInicial,
+  isSameForm,
 } from './movimiento.model.ts'
 
 /**
@@ -27,13 +28,12 @@ export const useMovimientoForm = (tipo: TipoMovimiento, producto: Producto, onMa
   const idUsuario = useIdUsuario()
   const stored = borradorMovimiento({ idUsuario, idProducto: producto.id, tipo })
   const place = `${idUsuario} ${producto.id} ${tipo}`
-  const empty = (): BorradorMovimiento => {
+  const [initial] = useState(() => {
     const { fechaVencimiento } = producto
-    const hoy = dayInBogota(now())
-    return { form: formInicial(tipo, { fechaVencimiento, hay: cantidadDe(producto) }, hoy), envio: null }
-  }
+    return formInicial(tipo, { fechaVencimiento, hay: cantidadDe(producto) }, dayInBogota(now()))
+  })
   const [restored] = useState(() => (underWay.has(place) ? undefined : stored.get()))
-  const [borrador, setBorrador] = useState(() => restored ?? empty())
+  const [borrador, setBorrador] = useState<BorradorMovimiento>(restored ?? { form: initial, envio: null })
   // True if this form has restored or stored the draft. If it is false, an earlier form could still be sending the
   // stored draft. Then this form must not drop the draft.
   const isOwn = useRef(restored !== undefined)
@@ -82,6 +82,7 @@ export const useMovimientoForm = (tipo: TipoMovimiento, producto: Producto, onMa
   return {
     hay,
     form: borrador.form,
+    isDirty: !isSameForm(borrador.form, initial),
     errores: attempts > 0 ? errores : {},
     /** The number of attempts to submit the form. */
     attempts,
