@@ -85,6 +85,25 @@ describe('ProductoDialog', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   })
 
+  it('does not save the product without its picture while the file of the picture is being read', async () => {
+    let fail: (error: Error) => void = () => undefined
+    vi.stubGlobal('createImageBitmap', () => new Promise((_resolve, reject) => (fail = reject)))
+    const { onClose, nombre, written, press } = await open()
+    const foto = new File(['x'], 'foto.jpg', { type: 'image/jpeg' })
+    fireEvent.change(screen.getByLabelText('Elegir imagen', { selector: 'input' }), {
+      target: { files: [foto] },
+    })
+    await press('Guardar Cambios')
+    expect(screen.getByText('Abriendo la imagen…')).toBeDefined()
+    expect(isLocked(nombre.form)).toBe(false)
+    await act(async () => fail(new Error('not a picture')))
+    expect(await screen.findByText(/No pudimos leer la imagen/)).toBeDefined()
+    expect(written()).toEqual([])
+    expect(onClose).not.toHaveBeenCalled()
+    await press('Guardar Cambios')
+    await waitFor(() => expect(written()).toHaveLength(1))
+  })
+
   it('closes after one click on «Cancelar»', async () => {
     const { onClose, press } = await open()
     await press('Cancelar')

@@ -104,7 +104,8 @@ export const ProductoDialog = ({
         ) : (
           <>
             <span className={styles.waiting} role="status">
-              {busy && !isLocked && TEXTS.esperandoImagen}
+              {/* After the reading of a file, its crop follows, so the product is not saved then. */}
+              {busy && !isLocked && !subida.isReading && TEXTS.esperandoImagen}
             </span>
             <DialogClose {...ONCE} />
             {!isNarrow && another}

@@ -150,8 +150,8 @@ export const useProductoForm = (
     busy: sending !== undefined,
     /** Is `undefined` if no save is running. */
     sending,
-    /** Is `false` during the wait for a picture's upload, because the values are read only after the upload. */
-    isLocked: sending !== undefined && subida.chosen?.estado !== 'subiendo',
+    /** Is `false` during the wait for a picture, because the values are read only after its upload. */
+    isLocked: sending !== undefined && !subida.isReading && subida.chosen?.estado !== 'subiendo',
     /** The number of products that «Guardar y agregar otro» has saved since the form was opened. */
     vez,
     conflicto,

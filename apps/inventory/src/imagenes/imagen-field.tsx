@@ -24,7 +24,7 @@ const STATES = { subiendo: TEXTS.subiendo, subida: TEXTS.subida, fallida: '' } a
 
 export const ImagenField = ({ value, subida, isFirst = false, className }: ImagenFieldProps) => {
   const id = useId()
-  const { picture, reading, refusal, read, drop, fail } = usePicture()
+  const { picture, refusal, read, drop, fail } = usePicture(subida)
   const hasOne = subida.chosen !== undefined || value !== ''
 
   const { dragging, dropProps, chooseFile, takePhoto, cameraClass, inputs } = useFileChoice({
@@ -65,7 +65,7 @@ export const ImagenField = ({ value, subida, isFirst = false, className }: Image
                 id={`${id}-choose`}
                 size="sm"
                 icon={<ImageUp />}
-                busy={reading}
+                busy={subida.isReading}
                 data-autofocus={isFirst || undefined}
                 onClick={chooseFile}
               >
@@ -89,7 +89,7 @@ export const ImagenField = ({ value, subida, isFirst = false, className }: Image
               )}
             </div>
             <span className={styles.state} role="status">
-              {reading ? TEXTS.leyendo : subida.chosen ? STATES[subida.chosen.estado] : ''}
+              {subida.isReading ? TEXTS.leyendo : subida.chosen ? STATES[subida.chosen.estado] : ''}
             </span>
           </div>
         </div>

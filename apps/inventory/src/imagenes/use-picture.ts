@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { TEXTS } from './imagenes.texts.ts'
 import { readWorkPicture, refusalOf } from './leer-imagen.ts'
+import type { Subida } from './use-subida.ts'
 
-export const usePicture = () => {
+export const usePicture = ({ isReading, whileReading }: Subida) => {
   const [picture, setPicture] = useState<ImageBitmap>()
-  const [reading, setReading] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const kept = useRef<ImageBitmap>(undefined)
 
@@ -17,17 +17,13 @@ export const usePicture = () => {
 
   return {
     picture,
-    reading,
     refusal,
     read: (file: File | undefined): void => {
-      if (!file || reading) return
+      if (!file || isReading) return
       const refused = refusalOf(file)
       setRefusal(refused)
       if (refused !== undefined) return
-      setReading(true)
-      readWorkPicture(file)
-        .then(keep, () => setRefusal(TEXTS.noSeLee))
-        .finally(() => setReading(false))
+      whileReading(readWorkPicture(file).then(keep, () => setRefusal(TEXTS.noSeLee)))
     },
     drop: (): void => {
       keep(undefined)

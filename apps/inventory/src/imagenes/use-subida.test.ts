@@ -96,6 +96,22 @@ describe('useSubida', () => {
     await unmount()
   })
 
+  it('`settled` waits for a file that is being read, and gives false, because a crop or a refusal follows', async () => {
+    const { result, sent, unmount } = await open(() => json({ secure_url: ADDRESS }))
+    let end: () => void = () => undefined
+    await act(async () => result.current.whileReading(new Promise((resolve) => (end = resolve))))
+    expect(result.current).toMatchObject({ isReading: true, isPending: true })
+    const settled: boolean[] = []
+    await act(async () => void result.current.settled().then((each) => settled.push(each)))
+    expect(settled).toEqual([])
+    await act(async () => end())
+    expect(settled).toEqual([false])
+    expect(result.current).toMatchObject({ isReading: false, isPending: false })
+    expect(await result.current.settled()).toBe(true)
+    expect(sent).toEqual([])
+    await unmount()
+  })
+
   it('ignores the answer for a picture that was removed', async () => {
     let answer: (response: Response) => void = () => undefined
     const { result, onSubida, unmount } = await open(() => new Promise((resolve) => (answer = resolve)))

@@ -26,6 +26,9 @@ export const useSubida = (onSubida: (imagen: string) => void) => {
   const url = useRef<string>(undefined)
   /** Contains `undefined` if no upload is running. */
   const running = useRef<Promise<boolean>>(undefined)
+  /** Contains `undefined` if no chosen file is being read. */
+  const reading = useRef<Promise<false>>(undefined)
+  const [isReading, setIsReading] = useState(false)
   const [corte, setShownCorte] = useState<Corte>()
   // This is a ref and not a state, because a call of `settled` that began before the crop would read an outdated state.
   const isCutting = useRef(false)
@@ -82,7 +85,17 @@ export const useSubida = (onSubida: (imagen: string) => void) => {
     corte,
     setCorte,
     /** True if there is a picture whose address is not yet in the form. */
-    isPending: corte !== undefined || (chosen !== undefined && chosen.estado !== 'subida'),
+    isPending: isReading || corte !== undefined || (chosen !== undefined && chosen.estado !== 'subida'),
+    isReading,
+    /** Call this function with the reading of a chosen file. `settled` waits until it has ended. */
+    whileReading: (work: Promise<void>): void => {
+      setIsReading(true)
+      reading.current = work.then(() => {
+        reading.current = undefined
+        setIsReading(false)
+        return false
+      })
+    },
     pick: (imagen: Blob): void => {
       forgetUrl()
       url.current = URL.createObjectURL(imagen)
@@ -99,15 +112,17 @@ export const useSubida = (onSubida: (imagen: string) => void) => {
     },
     reset,
     /**
-     * Waits for the upload. If the upload has failed because there was no connection, starts it again first. Otherwise
-     * the form would be saved without the picture.
-     * @returns `false` if the upload fails during the wait or a crop is in progress, otherwise `true`. The result is
-     * `true` even if the server refused the picture before the wait, because the person has already seen the refusal.
+     * Waits for the reading of a chosen file and for the upload. If the upload has failed because there was no
+     * connection, starts it again first. Otherwise the form would be saved without the picture.
+     * @returns `false` if a file was read during the wait, because its crop or its refusal follows. Also returns `false`
+     * if the upload fails during the wait or a crop is in progress, otherwise `true`. The result is `true` even if the
+     * server refused the picture before the wait, because the person has already seen the refusal.
      */
     settled: async (): Promise<boolean> => {
       if (chosen?.estado === 'fallida' && chosen.sinLinea === true) upload(chosen.imagen)
+      const next = (): Promise<boolean> | undefined => reading.current ?? running.current
       // This is a loop, because another picture could be chosen during the wait.
-      while (running.current) if (!(await running.current)) return false
+      for (let work = next(); work; work = next()) if (!(await work)) return false
       return !isCutting.current
     },
   }
