@@ -211,17 +211,30 @@ describe('openEventStream', () => {
     expect(send).toHaveBeenCalledTimes(2)
   })
 
-  it('sends nothing while the browser is offline, and reconnects as soon as it is online', async () => {
+  it('ends the connection when the browser goes offline, and reconnects as soon as it is online', async () => {
     const server = buildServer()
     openOn(server)
     await pass(0)
     setOnline(false)
-    await pass(600_000)
+    await pass(30_000)
     expect(server.send).toHaveBeenCalledOnce()
     expect(server.send.mock.calls[0]?.[1]?.signal?.aborted).toBe(true)
     setOnline(true)
     await pass(0)
     expect(server.send).toHaveBeenCalledTimes(2)
+  })
+
+  it('tries seldom while the browser reports that it is offline, because the report could be wrong', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const server = buildServer()
+    const { onEvento } = openOn(server)
+    await pass(29_999)
+    expect(server.send).not.toHaveBeenCalled()
+    await pass(1)
+    server.push(text(CAMBIADA))
+    await pass(50_000)
+    expect(server.send).toHaveBeenCalledOnce()
+    expect(onEvento).toHaveBeenCalledOnce()
   })
 
   it('skips an event that cannot be parsed', async () => {

@@ -89,9 +89,9 @@ export const openEventStream = (parts: EventStreamParts): { readonly close: () =
       },
     })
 
-  const sleep = (ms?: number): Promise<void> =>
+  const sleep = (ms: number): Promise<void> =>
     new Promise((resolve) => {
-      const timer = ms === undefined ? undefined : setTimeout(resolve, ms)
+      const timer = setTimeout(resolve, ms)
       wake = () => {
         clearTimeout(timer)
         resolve()
@@ -142,7 +142,8 @@ export const openEventStream = (parts: EventStreamParts): { readonly close: () =
 
   const run = async (): Promise<void> => {
     while (!isClosed()) {
-      if (!navigator.onLine) await sleep()
+      // The browser could be wrong, for instance with some virtual networks. The stream would then never connect.
+      if (!navigator.onLine) await sleep(LONGEST_RETRY_MS)
       if (isClosed()) return
       const outcome = await attempt()
       if (isClosed()) return
