@@ -5,7 +5,7 @@ import Bell from 'lucide-react/icons/bell'
 import { useCallback, useEffect, useState } from 'react'
 import { useShell } from '../context/shell-context.ts'
 import { BarButton } from '../page/bar-button.tsx'
-import { whenQuiet } from '../page/fetch-ahead.ts'
+import { whenLoaded, whenQuiet } from '../page/fetch-ahead.ts'
 import { useUsuario } from '../session/use-usuario.ts'
 import styles from './campana-button.module.css'
 import { keepSinLeer, readSinLeer } from './kept-sin-leer.ts'
@@ -21,17 +21,13 @@ const Campana = ({ usuario }: { usuario: TokenClaims }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [sinLeer, setSinLeer] = useState(() => readSinLeer(idUsuario))
-  const fetchCentro = useCallback(
-    (onFailure: () => void): void => void load().then(setCentro, onFailure),
-    [setCentro],
-  )
   // The notification centre counts the unread notifications for the badge. It is loaded when the page is quiet, because
   // its code must not delay the first screen.
-  useEffect(() => whenQuiet(() => fetchCentro(() => undefined)), [fetchCentro])
+  useEffect(() => whenQuiet(() => whenLoaded(load, setCentro)), [])
   const toggle = (): void => {
     setOpen(!isOpen)
     if (centro) return
-    fetchCentro(() => {
+    load().then(setCentro, () => {
       setOpen(false)
       toast.error(loadFailure(load, TEXTS.errorAbrir))
     })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fetchAhead } from './fetch-ahead.ts'
+import { fetchAhead, whenLoaded } from './fetch-ahead.ts'
 
 const idle = (work: () => void): number => {
   work()
@@ -65,5 +65,23 @@ describe('fetchAhead', () => {
     vi.runAllTimers()
 
     expect(work).not.toHaveBeenCalled()
+  })
+})
+
+describe('whenLoaded', () => {
+  beforeEach(() => vi.useFakeTimers())
+  afterEach(() => vi.useRealTimers())
+
+  it('loads the code again 30 s after a failed load, and calls `use` only once', async () => {
+    const load = vi.fn(async () => 'código').mockRejectedValueOnce(new Error('no connection'))
+    const use = vi.fn()
+
+    whenLoaded(load, use)
+    await vi.advanceTimersByTimeAsync(29_999)
+    expect(load).toHaveBeenCalledOnce()
+
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(load).toHaveBeenCalledTimes(2)
+    expect(use).toHaveBeenCalledExactlyOnceWith('código')
   })
 })

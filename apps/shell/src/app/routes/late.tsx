@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useAyudaCode } from '../../ayuda/use-ayuda-code.ts'
 import { pedirAyuda } from '../../page/ayuda-pedida.ts'
-import { whenQuiet } from '../../page/fetch-ahead.ts'
+import { whenLoaded, whenQuiet } from '../../page/fetch-ahead.ts'
 
 const load = () => import('./late-parts.tsx')
 
@@ -12,7 +12,7 @@ const load = () => import('./late-parts.tsx')
 export const Late = () => {
   const [quiet, setQuiet] = useState<Awaited<ReturnType<typeof load>>>()
   const parts = useAyudaCode(load) ?? quiet
-  useEffect(() => whenQuiet(() => load().then(setQuiet, () => undefined)), [])
+  useEffect(() => whenQuiet(() => whenLoaded(load, setQuiet)), [])
   return (
     <>
       {/* This button is never shown. The handler of shortcuts clicks the button when the person presses `?`. */}
