@@ -4,12 +4,11 @@ import { useRef } from 'react'
 import { TEXTS } from './outlet.texts.ts'
 import styles from './remote-outlet.module.css'
 import { RemoteSkeleton } from './remote-skeleton.tsx'
-import { useRemote, useRetryFailed } from './use-remote.ts'
+import { useRemote } from './use-remote.ts'
 
 export const RemoteOutlet = ({ module }: { module: ManifestModule }) => {
   const hostRef = useRef<HTMLDivElement>(null)
   const { status, waits, retry } = useRemote({ module }, hostRef)
-  useRetryFailed(status, retry)
   return (
     <>
       {status === 'slow' && (

@@ -55,9 +55,14 @@ describe('SlotOutlet', () => {
     expect(remotes.renew).toHaveBeenCalledExactlyOnceWith('inventory', 'inicio')
   })
 
-  it('stays empty if all versions fail and the prop `failure` is omitted', async () => {
-    const { container } = show(undefined, false)
+  it('if all versions fail and the prop `failure` is omitted, stays empty until the browser is online again', async () => {
+    const listen = vi.spyOn(window, 'addEventListener')
+    const { container, bring } = show(undefined, false)
     await vi.waitFor(() => expect(container.textContent).toBe(''))
     expect(reportError).toHaveBeenCalled()
+    await vi.waitFor(() => expect(listen).toHaveBeenCalledWith('online', expect.any(Function)))
+    bring.mockResolvedValue(card)
+    fireEvent(window, new Event('online'))
+    expect(await screen.findByText('Existencias')).toBeDefined()
   })
 })

@@ -2,7 +2,7 @@ import { showRemote } from '@mi/federation-host'
 import { buildManifest, buildManifestModule, buildModuleVersion } from '@mi/testing'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router-dom'
+import { MemoryRouter, useNavigate } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { reloadAnew } from '../page/reload-anew.ts'
 import { ShellContext } from '../context/shell-context.ts'
@@ -12,7 +12,7 @@ vi.mock(import('../page/reload-anew.ts'), () => ({ reloadAnew: vi.fn(async () =>
 
 type Shell = NonNullable<Parameters<typeof ShellContext>[0]['value']>
 
-const retry = async (takesMore: boolean, expose?: string) => {
+const open = (takesMore: boolean, expose?: string) => {
   const renew = vi.fn(async () => undefined)
   const latest = (known: unknown) => known
   const onSwitchedOff = () => () => undefined
@@ -24,12 +24,23 @@ const retry = async (takesMore: boolean, expose?: string) => {
     </MemoryRouter>
   )
   const module = buildManifestModule()
-  const hostRef = { current: null }
-  const { result } = renderHook(
-    () => useRemote({ module, ...(expose === undefined ? {} : { expose }) }, hostRef),
-    { wrapper },
-  )
+  const hostRef = { current: document.createElement('div') }
+  const wanted = { module, ...(expose === undefined ? {} : { expose }) }
+  const { result } = renderHook(() => ({ go: useNavigate(), ...useRemote(wanted, hostRef) }), { wrapper })
+  return { renew, result }
+}
+
+const retry = async (takesMore: boolean, expose?: string) => {
+  const { renew, result } = open(takesMore, expose)
   await act(async () => result.current.retry())
+  return renew
+}
+
+/** Fails, and then opens another page of the shell. */
+const failAndGo = async (takesMore: boolean, expose?: string) => {
+  const { renew, result } = open(takesMore, expose)
+  act(() => vi.mocked(showRemote).mock.lastCall?.[1].onStatus('failed'))
+  await act(async () => void result.current.go('/otra'))
   return renew
 }
 
@@ -134,5 +145,19 @@ describe('useRemote', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     expect(await retry(false)).toHaveBeenCalledOnce()
     expect(reloadAnew).not.toHaveBeenCalled()
+  })
+
+  it('retries a failed slot when the person opens another page', async () => {
+    expect(await failAndGo(true, 'barra')).toHaveBeenCalledExactlyOnceWith('inventory', 'barra')
+  })
+
+  it('does not reload each page that the person opens if a slot failed in such a browser', async () => {
+    expect(await failAndGo(false, 'barra')).not.toHaveBeenCalled()
+    expect(reloadAnew).not.toHaveBeenCalled()
+  })
+
+  it('reloads the page in such a browser if the person opens another page of a failed module', async () => {
+    await failAndGo(false)
+    expect(reloadAnew).toHaveBeenCalledOnce()
   })
 })

@@ -10,20 +10,25 @@ import { renewOrReload } from './renew-or-reload.ts'
 // skeleton would only flash.
 const FLASH_MS = 100
 
-/** Retries a failed module when the browser is online again, or when the person opens another page of the module. */
-export const useRetryFailed = (status: RemoteStatus, retry: () => void): void => {
+/**
+ * Retries a failed module when the browser is online again, or when the person opens another page. `isSlot` tells
+ * whether the failed part is a slot, which stays on the screen while the person opens other pages.
+ */
+const useRetryFailed = (status: RemoteStatus, retry: () => void, isSlot: boolean): void => {
   const { pathname } = useLocation()
   const failedAt = useRef<string>(undefined)
   const { remotes } = useShell()
   useEffect(() => {
     failedAt.current = status === 'failed' ? (failedAt.current ?? pathname) : undefined
     if (failedAt.current === undefined) return undefined
-    if (failedAt.current !== pathname) retry()
     // In a browser that cannot add import maps, `retry` reloads the page (`renewOrReload`), so unsaved text in the
-    // shell is lost. In such a browser, `retry` is called only after an action of the person.
-    if (remotes.takesMore()) window.addEventListener('online', retry)
+    // shell is lost. In such a browser, `retry` is called only after an action of the person. A broken slot would
+    // reload every page that the person opens.
+    const takesMore = remotes.takesMore()
+    if (failedAt.current !== pathname && (takesMore || !isSlot)) retry()
+    if (takesMore) window.addEventListener('online', retry)
     return () => window.removeEventListener('online', retry)
-  }, [status, pathname, remotes, retry])
+  }, [status, pathname, remotes, retry, isSlot])
 }
 
 interface Wanted {
@@ -112,5 +117,6 @@ export const useRemote = (
       if (isRenewed) setAttempt((count) => count + 1)
     })
   }, [remotes, module, expose])
+  useRetryFailed(status, retry, expose !== undefined)
   return { status, waits, retry }
 }
