@@ -13,6 +13,7 @@ import { createRouter } from './app/routes/router.tsx'
 import { createBeacons } from './app/beacons.ts'
 import { createEventChannel } from './app/events/event-channel.ts'
 import { loadEvents } from './app/events/load-events.ts'
+import { whenLoaded } from './page/fetch-ahead.ts'
 import { readAjustes } from './page/ajustes.ts'
 import { isShort, manifestFor, readManifest } from './app/manifest.ts'
 import { createPlatform } from './app/platform.ts'
@@ -72,10 +73,7 @@ const start = async (): Promise<void> => {
   }
   if (!isPerfilPendiente(usuario)) prepareModule(manifest, platform, remotes)
   renderShell({ manifest, platform, remotes, router, onOutcome: beacons.reportShell })
-  loadAfterStart().then(
-    ({ afterStart }) => afterStart({ addHint, manifest, isOwn, remotes, beacons }),
-    () => undefined,
-  )
+  whenLoaded(loadAfterStart, ({ afterStart }) => afterStart({ addHint, manifest, isOwn, remotes, beacons }))
   loadEvents({
     ...platform,
     publish: events.publish,

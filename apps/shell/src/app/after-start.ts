@@ -3,8 +3,7 @@ import { loadOverlays, loadToaster } from '@mi/design-system'
 import { isMeteredLine } from '@mi/federation'
 import type { AddHint } from '@mi/federation-host'
 import type { Remotes } from '../context/remotes.ts'
-import { applyAtajos } from '../page/atajos-apagados.ts'
-import { fetchAhead, whenQuiet } from '../page/fetch-ahead.ts'
+import { fetchAhead, whenLoaded, whenQuiet } from '../page/fetch-ahead.ts'
 import { createPrefetch, startPrefetching } from '../remotes/prefetch.ts'
 import { allowReload } from './align-manifest.ts'
 import type { Beacons } from './beacons.ts'
@@ -26,7 +25,6 @@ interface Parts {
 export const afterStart = ({ addHint, manifest, isOwn, remotes, beacons }: Parts): void => {
   if (isOwn) allowReload()
   showHandedToast()
-  applyAtajos()
   const prefetch = createPrefetch({ addHint, manifest, remotes, isMetered: isMeteredLine })
   startPrefetching(document, prefetch, fetchAhead)
   fetchAhead(loadToaster)
@@ -34,9 +32,9 @@ export const afterStart = ({ addHint, manifest, isOwn, remotes, beacons }: Parts
   // `fetchAhead` is not used here, because it does nothing on a metered connection. Such connections are often slow, so
   // the measurements from them matter most.
   whenQuiet(() =>
-    import('./watch-health.ts').then(
+    whenLoaded(
+      () => import('./watch-health.ts'),
       ({ watchHealth }) => watchHealth(document, beacons, manifest),
-      () => undefined,
     ),
   )
 }

@@ -1,7 +1,7 @@
 import { SkipLink } from '@mi/design-system'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Outlet } from 'react-router-dom'
-import { pressByKey } from '../page/atajos.ts'
+import { startAtajos } from '../page/atajos.ts'
 import { placesFor } from '../places/places.ts'
 import { useUsuario } from '../session/use-usuario.ts'
 import { useShell } from '../context/shell-context.ts'
@@ -22,8 +22,7 @@ export const Layout = ({ search, tools }: LayoutProps) => {
   const [pinned, togglePinned] = usePinned()
   const mainRef = useRef<HTMLElement>(null)
   useFocusKeeper(mainRef)
-  // The listener is never removed. This is harmless, because without the layout `pressByKey` finds no button to press.
-  useEffect(() => document.addEventListener('keydown', pressByKey), [])
+  useEffect(startAtajos, [])
   return (
     <div className={styles.frame} data-pinned={pinned || undefined}>
       <SkipLink />

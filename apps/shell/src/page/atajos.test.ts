@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { applyAtajos, toggleAtajos } from './atajos-apagados.ts'
-import { areAtajosOff, pressByKey } from './atajos.ts'
+import { toggleAtajos } from './atajos-apagados.ts'
+import { areAtajosOff, pressByKey, startAtajos } from './atajos.ts'
 
 const add = (shortcuts: string) => {
   const button = document.body.appendChild(document.createElement('button'))
@@ -17,13 +17,13 @@ const place = (tag: string, role?: string): HTMLElement => {
   return element
 }
 
-beforeEach(() => document.addEventListener('keydown', pressByKey))
+beforeEach(startAtajos)
 afterEach(() => {
   document.removeEventListener('keydown', pressByKey)
   document.body.replaceChildren()
   vi.restoreAllMocks()
   localStorage.clear()
-  applyAtajos()
+  document.documentElement.removeAttribute('data-sin-atajos')
 })
 
 describe('pressByKey', () => {
@@ -120,16 +120,20 @@ describe('pressByKey', () => {
 describe('toggleAtajos', () => {
   const openNextPage = (): void => {
     document.documentElement.removeAttribute('data-sin-atajos')
-    applyAtajos()
+    document.removeEventListener('keydown', pressByKey)
+    startAtajos()
   }
 
-  it('also switches the shortcuts off or on for the next page that this browser opens', () => {
+  it('also switches the shortcuts off or on for the next page of this browser, from the first key on', () => {
+    const { onClick } = add('n')
     toggleAtajos()
     openNextPage()
-    expect(areAtajosOff()).toBe(true)
+    fireEvent.keyDown(document.body, { key: 'n' })
+    expect([areAtajosOff(), onClick.mock.calls.length]).toEqual([true, 0])
     toggleAtajos()
     openNextPage()
-    expect(areAtajosOff()).toBe(false)
+    fireEvent.keyDown(document.body, { key: 'n' })
+    expect([areAtajosOff(), onClick.mock.calls.length]).toEqual([false, 1])
   })
 
   it('switches the shortcuts off on this page even if the browser refuses to store the choice', () => {

@@ -1,6 +1,10 @@
+import { kept } from '@mi/browser-storage'
+
 // In these elements, a typed character is entered as text, or is used to search for an item.
 const FIELDS = 'input, textarea, select, [contenteditable], [role=textbox], [role=combobox], [role=listbox]'
 const LAYERS = '[role$=dialog], [role=menu]'
+
+export const keptApagados = kept('atajos-apagados', (stored) => (stored ? true : undefined))
 
 export const areAtajosOff = (): boolean => 'sinAtajos' in document.documentElement.dataset
 
@@ -23,4 +27,14 @@ export const pressByKey = (event: KeyboardEvent): void => {
   event.preventDefault()
   // Repeated events are left out, because a key that is held down would press the button many times a second.
   if (!repeat) button.click()
+}
+
+/**
+ * Applies the choice that is stored in this browser, and reacts to keys from then on. Without a stored choice, the
+ * one-character shortcuts are on.
+ */
+export const startAtajos = (): void => {
+  if (keptApagados.get()) document.documentElement.dataset.sinAtajos = ''
+  // The listener is never removed. This is harmless, because without the layout `pressByKey` finds no button to press.
+  document.addEventListener('keydown', pressByKey)
 }
