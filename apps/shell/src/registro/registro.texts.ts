@@ -22,5 +22,7 @@ export const TEXTS = {
   entrar: 'Inicia sesión',
   faltaAceptar: 'Debes aceptar los términos y la política de privacidad.',
   falla: 'No se pudo registrar el usuario.',
+  quizasCreado:
+    'Quizás tu cuenta ya se creó en el intento anterior, que quedó sin respuesta. Intenta iniciar sesión.',
   creado: 'Usuario registrado correctamente 🎉',
 } as const
