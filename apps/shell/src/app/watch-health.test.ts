@@ -1,3 +1,4 @@
+import { enviarSenalesSchema } from '@mi/contracts'
 import { buildManifest, buildManifestModule, buildModuleVersion } from '@mi/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Beacons } from './beacons.ts'
@@ -17,15 +18,23 @@ type Observed = (list: { getEntries: () => Entry[] }) => void
 const observers = new Map<string, Observed>()
 /** The measurements that the browser has not delivered yet. */
 const records = new Map<string, Entry[]>()
-let listeners: AbortController
+let listeners = new AbortController()
 const add = vi.fn()
 const endings: (() => void)[] = []
 
+/** Starts the watch of a page. The measurements that the browser has not delivered yet are in `records`. */
+const watch = (): void => {
+  listeners.abort()
+  listeners = new AbortController()
+  endings.length = 0
+  const beacons = { add, beforeHidden: (ending: () => void) => endings.push(ending) } as unknown as Beacons
+  watchHealth(document, beacons, manifest)
+}
+const hide = (): void => endings.forEach((ending) => ending())
+
 beforeEach(() => {
   add.mockClear()
-  endings.length = 0
   records.clear()
-  listeners = new AbortController()
   vi.stubGlobal(
     'PerformanceObserver',
     class {
@@ -47,8 +56,7 @@ beforeEach(() => {
   vi.spyOn(globalThis, 'addEventListener').mockImplementation((type: string, listener: unknown) =>
     listen(type, listener as EventListener, { signal: listeners.signal }),
   )
-  const beacons = { add, beforeHidden: (ending: () => void) => endings.push(ending) } as unknown as Beacons
-  watchHealth(document, beacons, manifest)
+  watch()
 })
 afterEach(() => {
   listeners.abort()
@@ -64,14 +72,14 @@ describe('watchHealth', () => {
   it('counts a paint that came before the module was mounted as the LCP of that module', () => {
     measure('largest-contentful-paint', 812.4, 0)
     document.body.innerHTML = '<div data-module="inventory" data-version="1.2.0"></div>'
-    endings.forEach((ending) => ending())
+    hide()
     expect(add.mock.calls).toEqual([['vitales', { module: 'inventory', version: '1.2.0', lcp: 812 }]])
   })
 
   it('when the page is hidden, also reports the measurements that the browser has not delivered yet', () => {
     document.body.innerHTML = '<div data-module="inventory" data-version="1.2.0"></div>'
     records.set('largest-contentful-paint', [{ startTime: 640, duration: 0 }])
-    endings.forEach((ending) => ending())
+    hide()
     expect(add.mock.calls).toEqual([['vitales', { module: 'inventory', version: '1.2.0', lcp: 640 }]])
   })
 
@@ -82,8 +90,8 @@ describe('watchHealth', () => {
     measure('event', 5000, 120)
     measure('event', 6000, 80)
     add.mockClear()
-    endings.forEach((ending) => ending())
-    endings.forEach((ending) => ending())
+    hide()
+    hide()
     expect(add.mock.calls).toEqual([
       ['vitales', { ...SHELL, lcp: 812 }],
       ['vitales', { module: 'inventory', version: '1.2.0', inp: 120 }],
@@ -110,5 +118,39 @@ describe('watchHealth', () => {
     expect(add.mock.calls).toEqual([
       ['errores', { module: 'compras', version: '1.5.0', mensaje: 'falla', cantidad: 1 }],
     ])
+  })
+
+  it('counts no paint that came after the page was hidden, because nobody waits for a page in the background', () => {
+    measure('largest-contentful-paint', 812, 0)
+    vi.spyOn(performance, 'now').mockReturnValue(2000)
+    hide()
+    add.mockClear()
+    records.set('largest-contentful-paint', [{ startTime: 90_000, duration: 0 }])
+    measure('largest-contentful-paint', 80_000, 0)
+    hide()
+    expect(add).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['is hidden', true, []],
+    ['is visible now', false, [{ name: 'hidden', startTime: 0 }]],
+  ])('counts no paint of a page that was opened in the background and %s', (_what, isHidden, states) => {
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
+    vi.spyOn(performance, 'getEntriesByType').mockImplementation((type) =>
+      type === 'visibility-state' ? (states as PerformanceEntryList) : [],
+    )
+    watch()
+    measure('largest-contentful-paint', 812, 0)
+    hide()
+    expect(add).not.toHaveBeenCalled()
+  })
+
+  it('limits a measurement to the longest time that the server accepts', () => {
+    measure('largest-contentful-paint', 4_000_000, 0)
+    measure('event', 5000, 4_000_000)
+    hide()
+    const [[, vital] = []] = add.mock.calls
+    expect(vital).toMatchObject({ ...SHELL, lcp: 3_600_000 })
+    expect(enviarSenalesSchema.safeParse({ vitales: [vital] }).success).toBe(true)
   })
 })

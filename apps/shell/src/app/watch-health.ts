@@ -5,6 +5,9 @@ import type { Beacons } from './beacons.ts'
 // Shorter interactions are not observed, because they are far below 200 ms, the limit for a good interaction.
 const SLOWEST_FROM_MS = 40
 const ERRORS_MAXIMUM = 20
+// The server refuses a whole beacon, also its errors, if one measurement is longer. The limit is not imported from the
+// contract, because its file would bring zod.
+const LONGEST_MS = 3_600_000
 // The second group is the folder: the version, or `b` if the file is named after its content. For `b`, `sourceOf` finds
 // the version in the manifest: the module's version whose `entry` is in `b` too.
 const MODULE_FILE = /\/modulos\/([a-z][a-z0-9-]*)\/(b|\d[0-9A-Za-z.+-]*)\//
@@ -39,6 +42,15 @@ const openedPath = (): string => {
   return opened ? new URL(opened.name, location.origin).pathname : location.pathname
 }
 
+/**
+ * When the page was hidden for the first time. A page that was opened in a background tab was hidden from the start. A
+ * browser that keeps no such entries only tells whether the page is hidden now.
+ */
+const firstHidden = (page: Document): number => {
+  const hidden = performance.getEntriesByType('visibility-state').find(({ name }) => name === 'hidden')
+  return hidden?.startTime ?? (page.hidden ? 0 : Infinity)
+}
+
 type Hear = (entry: PerformanceEntry) => void
 
 /**
@@ -65,7 +77,7 @@ export const watchHealth = (page: Document, { add, beforeHidden }: Beacons, mani
     const shown = shownOn(page, shell)
     const key = `${shown.module} ${shown.version}`
     const known: Vitals = vitals.get(key) ?? shown
-    vitals.set(key, { ...known, [vital]: Math.max(known[vital] ?? 0, Math.round(ms)) })
+    vitals.set(key, { ...known, [vital]: Math.max(known[vital] ?? 0, Math.min(Math.round(ms), LONGEST_MS)) })
   }
   // The largest paint counts for the first screen of the page. The paint could come before this screen is mounted, so
   // `endOpening` counts it later: at the first input, because an input could lead to another screen. If there is no
@@ -81,7 +93,10 @@ export const watchHealth = (page: Document, { add, beforeHidden }: Beacons, mani
     painted = 0
     isOpened = true
   }
+  // Nobody waits for a page in the background. Its paints come late, because the browser delays its work.
+  let hiddenAt = firstHidden(page)
   const onPaint = ({ startTime }: PerformanceEntry): void => {
+    if (startTime > hiddenAt) return
     painted = Math.max(painted, startTime)
     if (isOpened) endOpening()
   }
@@ -105,6 +120,7 @@ export const watchHealth = (page: Document, { add, beforeHidden }: Beacons, mani
   addEventListener('unhandledrejection', ({ reason }: PromiseRejectionEvent) => tell(reason, ''))
 
   beforeHidden(() => {
+    hiddenAt = Math.min(hiddenAt, performance.now())
     for (const hear of pending) hear()
     endOpening()
     for (const vital of vitals.values()) add('vitales', vital)
