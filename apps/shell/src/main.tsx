@@ -12,7 +12,6 @@ import { createNavigation } from './app/navigation.ts'
 import { createRouter } from './app/routes/router.tsx'
 import { createBeacons } from './app/beacons.ts'
 import { createEventChannel } from './app/events/event-channel.ts'
-import { loadEvents } from './app/events/load-events.ts'
 import { whenLoaded } from './page/fetch-ahead.ts'
 import { readAjustes } from './page/ajustes.ts'
 import { isShort, manifestFor, readManifest } from './app/manifest.ts'
@@ -73,15 +72,8 @@ const start = async (): Promise<void> => {
   }
   if (!isPerfilPendiente(usuario)) prepareModule(manifest, platform, remotes)
   renderShell({ manifest, platform, remotes, router, onOutcome: beacons.reportShell })
-  whenLoaded(loadAfterStart, ({ afterStart }) => afterStart({ addHint, manifest, isOwn, remotes, beacons }))
-  loadEvents({
-    ...platform,
-    publish: events.publish,
-    started: usuario,
-    followModulos: remotes.follow,
-    manifest,
-    latest: newer.latest,
-  })
+  const parts = { addHint, manifest, isOwn, remotes, beacons, platform, events, usuario }
+  whenLoaded(loadAfterStart, ({ afterStart }) => afterStart(parts))
 }
 
 start().catch((error: unknown) => {

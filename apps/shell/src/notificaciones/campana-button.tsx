@@ -2,25 +2,24 @@ import type { TokenClaims } from '@mi/contracts'
 import { textoDeInsignia } from '@mi/domain'
 import { loadFailure } from '@mi/federation'
 import Bell from 'lucide-react/icons/bell'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useShell } from '../context/shell-context.ts'
 import { BarButton } from '../page/bar-button.tsx'
 import { whenLoaded, whenQuiet } from '../page/fetch-ahead.ts'
 import { useUsuario } from '../session/use-usuario.ts'
 import styles from './campana-button.module.css'
-import { keepSinLeer, readSinLeer } from './kept-sin-leer.ts'
+import { readSinLeer } from './kept-sin-leer.ts'
 import { TEXTS } from './campana.texts.ts'
 
 const load = () => import('./centro.tsx')
 type Centro = Awaited<ReturnType<typeof load>>
 
 const Campana = ({ usuario }: { usuario: TokenClaims }) => {
-  const { idUsuario } = usuario
   const { toast } = useShell().platform
   const [centro, setCentro] = useState<Centro>()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const [sinLeer, setSinLeer] = useState(() => readSinLeer(idUsuario))
+  const [sinLeer, setSinLeer] = useState(() => readSinLeer(usuario.idUsuario))
   // The notification centre counts the unread notifications for the badge. It is loaded when the page is quiet, because
   // its code must not delay the first screen.
   useEffect(() => whenQuiet(() => whenLoaded(load, setCentro)), [])
@@ -32,13 +31,6 @@ const Campana = ({ usuario }: { usuario: TokenClaims }) => {
       toast.error(loadFailure(load, TEXTS.errorAbrir))
     })
   }
-  const count = useCallback(
-    (found: number): void => {
-      keepSinLeer(idUsuario, found)
-      setSinLeer(found)
-    },
-    [idUsuario],
-  )
   const insignia = textoDeInsignia(sinLeer)
   return (
     <>
@@ -60,7 +52,7 @@ const Campana = ({ usuario }: { usuario: TokenClaims }) => {
           open={isOpen}
           onOpenChange={setOpen}
           anchor={anchor}
-          onCount={count}
+          onCount={setSinLeer}
         />
       )}
     </>

@@ -2,6 +2,7 @@ import type { Notificacion, TokenClaims } from '@mi/contracts'
 import { useEffect, useState } from 'react'
 import { PopoverOrSheet } from '../page/popover-or-sheet.tsx'
 import { BandejaList } from './bandeja-list.tsx'
+import { keptSinLeer } from './kept-sin-leer.ts'
 import { NotificacionDialog } from './notificacion-dialog.tsx'
 import { useSinLeer } from './notificaciones.queries.ts'
 import { TEXTS } from './notificaciones.texts.ts'
@@ -32,8 +33,10 @@ export const Centro = ({ usuario, open, onOpenChange, anchor, onCount }: CentroP
   const [isDetalleOpen, setDetalleOpen] = useState(false)
   const { marcar, marcarTodas } = useMarcar(usuario.idUsuario)
   useEffect(() => {
-    if (isKnown) onCount(count)
-  }, [isKnown, count, onCount])
+    if (!isKnown) return
+    keptSinLeer.set({ idUsuario: usuario.idUsuario, sinLeer: count })
+    onCount(count)
+  }, [isKnown, usuario.idUsuario, count, onCount])
   const show = (notificacion: Notificacion): void => {
     marcar(notificacion)
     setDetalle(notificacion)

@@ -10,11 +10,8 @@ const readStored = (stored: unknown): KeptSinLeer | undefined => {
   return typeof idUsuario === 'number' && typeof sinLeer === 'number' ? { idUsuario, sinLeer } : undefined
 }
 
-const keptSinLeer = kept('notificaciones-sin-leer', readStored)
-
-/** Stores the number of unread notifications. The next page shows it until the notification centre has loaded. */
-export const keepSinLeer = (idUsuario: number, sinLeer: number): void =>
-  keptSinLeer.set({ idUsuario, sinLeer })
+/** The number of unread notifications. The next page shows it until the notification centre has loaded. */
+export const keptSinLeer = kept('notificaciones-sin-leer', readStored)
 
 /** Returns the stored number of unread notifications; 0 if no number is stored for this person. */
 export const readSinLeer = (idUsuario: number): number => {

@@ -4,7 +4,10 @@ import { useLocation } from 'react-router-dom'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { ScreenSkeleton } from '../../page/screen-skeleton.tsx'
 
-const screenOf = (load: () => Promise<ComponentType>, fallback: ReactNode): ComponentType => {
+const screenOf = (
+  load: () => Promise<ComponentType>,
+  fallback: ReactNode = <ScreenSkeleton />,
+): ComponentType => {
   const Screen = lazyScreen(load, { fallback })
   return function ShellScreen() {
     const { pathname } = useLocation()
@@ -16,29 +19,22 @@ const screenOf = (load: () => Promise<ComponentType>, fallback: ReactNode): Comp
   }
 }
 
-export const HomeScreen = screenOf(
-  async () => (await import('../../home/home.screen.tsx')).HomeScreen,
-  <ScreenSkeleton />,
-)
+export const HomeScreen = screenOf(async () => (await import('../../home/home.screen.tsx')).HomeScreen)
 
 export const PerfilScreen = screenOf(
   async () => (await import('../../perfil/perfil.screen.tsx')).PerfilScreen,
-  <ScreenSkeleton />,
 )
 
 export const ConfiguracionScreen = screenOf(
   async () => (await import('../../configuracion/configuracion.screen.tsx')).ConfiguracionScreen,
-  <ScreenSkeleton />,
 )
 
 export const ReportesScreen = screenOf(
   async () => (await import('../../reportes/reportes.screen.tsx')).ReportesScreen,
-  <ScreenSkeleton />,
 )
 
 export const PlataformaScreen = screenOf(
   async () => (await import('../../plataforma/plataforma.screen.tsx')).PlataformaScreen,
-  <ScreenSkeleton />,
 )
 
 export const CompletarScreen = screenOf(
