@@ -1,4 +1,5 @@
 import './app/no-code-from-text.ts'
+import './app/early-errors.ts'
 import '@mi/design-system/styles.css'
 import './page/late-page.css'
 import { type SessionStore, createSessionStore } from '@mi/auth'

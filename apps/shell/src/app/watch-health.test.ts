@@ -2,6 +2,7 @@ import { enviarSenalesSchema } from '@mi/contracts'
 import { buildManifest, buildManifestModule, buildModuleVersion } from '@mi/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Beacons } from './beacons.ts'
+import { earlyErrors } from './early-errors.ts'
 import { watchHealth } from './watch-health.ts'
 
 const BY_CONTENT = buildModuleVersion({ version: '1.5.0', entry: '/modulos/compras/b/remoteEntry.js' })
@@ -34,6 +35,7 @@ const hide = (): void => endings.forEach((ending) => ending())
 
 beforeEach(() => {
   add.mockClear()
+  earlyErrors.length = 0
   records.clear()
   vi.stubGlobal(
     'PerformanceObserver',
@@ -152,5 +154,15 @@ describe('watchHealth', () => {
     const [[, vital] = []] = add.mock.calls
     expect(vital).toMatchObject({ ...SHELL, lcp: 3_600_000 })
     expect(enviarSenalesSchema.safeParse({ vitales: [vital] }).success).toBe(true)
+  })
+
+  it('also reports the errors that came before the watch began', () => {
+    listeners.abort()
+    dispatchEvent(new ErrorEvent('error', { error: new Error('temprano') }))
+    dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('sin atrapar') }))
+    expect(add).not.toHaveBeenCalled()
+    watch()
+    const errores = ['temprano', 'sin atrapar'].map((mensaje) => ({ ...SHELL, mensaje, cantidad: 1 }))
+    expect(add.mock.calls).toEqual(errores.map((error) => ['errores', error]))
   })
 })

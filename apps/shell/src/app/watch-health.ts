@@ -1,6 +1,7 @@
 import type { Manifest } from '@mi/contracts'
 import { CONTENT_FOLDER, isByContent } from '@mi/domain'
 import type { Beacons } from './beacons.ts'
+import { type UncaughtError, earlyErrors } from './early-errors.ts'
 
 // Shorter interactions are not observed, because they are far below 200 ms, the limit for a good interaction.
 const SLOWEST_FROM_MS = 40
@@ -116,8 +117,11 @@ export const watchHealth = (page: Document, { add, beforeHidden }: Beacons, mani
     told.add(key)
     add('errores', { ...source, mensaje: message.slice(0, 300), cantidad: 1 })
   }
-  addEventListener('error', ({ error, message, filename }: ErrorEvent) => tell(error ?? message, filename))
-  addEventListener('unhandledrejection', ({ reason }: PromiseRejectionEvent) => tell(reason, ''))
+  const onError = (event: UncaughtError): void =>
+    'reason' in event ? tell(event.reason, '') : tell(event.error ?? event.message, event.filename)
+  earlyErrors.forEach(onError)
+  addEventListener('error', onError)
+  addEventListener('unhandledrejection', onError)
 
   beforeHidden(() => {
     hiddenAt = Math.min(hiddenAt, performance.now())
