@@ -1,12 +1,5 @@
 import { type CrearMiembro, type Miembro, type Pagina, isBlank } from '@mi/contracts'
-import {
-  type Actor,
-  ForbiddenError,
-  NotFoundError,
-  UnauthenticatedError,
-  requirePermiso,
-  usernameFromCorreo,
-} from '@mi/domain'
+import { type Actor, ForbiddenError, NotFoundError, requirePermiso, usernameFromCorreo } from '@mi/domain'
 import type { Database, Executor } from '../../platform/database/database.ts'
 import { type Hoja, lugarReciente } from '../../platform/database/paging.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
@@ -95,7 +88,7 @@ export const createEquipoService = (parts: EquipoParts) => {
       ): Promise<Miembro> => {
         // This call locks the owner's account, and then the insertion locks the company. The erasure of the owner locks
         // account and company in the same order, because otherwise the two transactions could wait for each other.
-        if (!(await holdActivo(trx, actor.idUsuario))) throw new UnauthenticatedError()
+        await holdActivo(trx, actor.idUsuario)
         const id = await insert(trx, actor, { ...datos, claveHash })
         const created = await repository.findMiembro(trx, requireEmpresa(actor), id)
         if (!created) throw new NotFoundError('Esa persona no existe.')

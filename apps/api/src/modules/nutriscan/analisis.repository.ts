@@ -6,7 +6,7 @@ import type {
   ProductoNutricional,
   TipoAnalisis,
 } from '@mi/contracts'
-import { UnauthenticatedError, rangoDeFecha } from '@mi/domain'
+import { rangoDeFecha } from '@mi/domain'
 import type { Executor } from '../../platform/database/database.ts'
 import { instantJson } from '../../platform/database/instants.ts'
 import type { LongList } from '../../platform/database/long-list.ts'
@@ -154,7 +154,7 @@ export const insertAnalisis = async (
   nuevo: NuevoAnalisis,
 ): Promise<number> => {
   // A scan takes seconds. In the meantime, the account could have been inactivated or erased.
-  if (!(await holdActivo(executor, persona.idUsuario))) throw new UnauthenticatedError()
+  await holdActivo(executor, persona.idUsuario)
   const { id } = await inAmbito(executor, persona.ambitoId)
     .analisis.insert({
       usuario_id: persona.idUsuario,

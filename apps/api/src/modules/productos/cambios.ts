@@ -1,15 +1,8 @@
 import type { CrearProducto, EditarProducto, Producto } from '@mi/contracts'
-import {
-  type Actor,
-  NotFoundError,
-  StaleError,
-  UnauthenticatedError,
-  hasCambios,
-  stepBetween,
-} from '@mi/domain'
+import { type Actor, NotFoundError, StaleError, hasCambios, stepBetween } from '@mi/domain'
 import type { Executor } from '../../platform/database/database.ts'
 import type { Ports } from '../../platform/ports.ts'
-import { holdActivo, holdCuenta } from '../../platform/session/cuentas.repository.ts'
+import { holdActivo } from '../../platform/session/cuentas.repository.ts'
 import type { HistorialService, Origen } from '../historial/historial.service.ts'
 import { avisarCambio } from './avisar-cambio.ts'
 import { restoreProducto } from './papelera.repository.ts'
@@ -62,9 +55,12 @@ export const createCambios = ({ ports, historial, alertas }: CambiosDeProducto) 
   }
 
   return {
-    /** @throws StaleError if the client saw another version. */
+    /**
+     * @throws StaleError if the client saw another version.
+     * @throws UnauthenticatedError if the account was inactivated or erased after the request began.
+     */
     async lock(trx: Executor, actor: Actor, id: number, isCurrent: VersionCheck): Promise<Producto> {
-      await holdCuenta(trx, actor.idUsuario)
+      await holdActivo(trx, actor.idUsuario)
       const producto = requireFound(await repository.lockProducto(trx, actor.ambitoId, id))
       if (isCurrent && !isCurrent(producto.version)) throw new StaleError('producto', producto)
       return producto
@@ -78,7 +74,7 @@ export const createCambios = ({ ports, historial, alertas }: CambiosDeProducto) 
       origen: Origen,
     ): Promise<ProductoCambiado> {
       // The insertion alone would wait for an erasure of the account, and then store a product that nobody ever erases.
-      if (!(await holdActivo(trx, actor.idUsuario))) throw new UnauthenticatedError()
+      await holdActivo(trx, actor.idUsuario)
       const id = await repository.insertProducto(trx, actor, datos)
       const producto = requireFound(await repository.findProducto(trx, actor.ambitoId, id))
       return record(trx, actor, [null, producto], { producto, origen })

@@ -1,7 +1,7 @@
 import { type Actor, ConflictError, planDeshacer, requirePermiso } from '@mi/domain'
 import type { Database } from '../../platform/database/database.ts'
 import type { Transact } from '../../platform/database/transactions.ts'
-import { holdCuenta } from '../../platform/session/cuentas.repository.ts'
+import { holdActivo } from '../../platform/session/cuentas.repository.ts'
 import type { DireccionesGuardadas } from '../imagenes/direcciones.ts'
 import { type CambiosDeProducto, type ProductoCambiado, createCambios } from './cambios.ts'
 import { lockGuardado } from './papelera.repository.ts'
@@ -36,7 +36,7 @@ export const createDeshacerService = (parts: DeshacerParts) => {
       await requireImagen(actor, idEntrada)
       return transact(async (trx) => {
         const { idProducto } = await historial.get(trx, actor, idEntrada)
-        await holdCuenta(trx, actor.idUsuario)
+        await holdActivo(trx, actor.idUsuario)
         const guardado = await lockGuardado(trx, actor.ambitoId, idProducto)
         // The entry is read again under the lock, because a concurrent request could have undone it.
         const entrada = await historial.get(trx, actor, idEntrada)

@@ -3,7 +3,7 @@ import { type Actor, NotFoundError, dayInBogota, requirePermiso } from '@mi/doma
 import type { Database, Executor } from '../../platform/database/database.ts'
 import { type Hoja, lugarDe } from '../../platform/database/paging.ts'
 import type { Ports } from '../../platform/ports.ts'
-import { holdCuenta } from '../../platform/session/cuentas.repository.ts'
+import { holdActivo } from '../../platform/session/cuentas.repository.ts'
 import { requireFound, unknownProducto } from './cambios.ts'
 import { listAtencion } from './lista/atencion.repository.ts'
 import { listNombres, listProductos } from './lista/lista.repository.ts'
@@ -38,10 +38,11 @@ export const createProductosService = ({ database, ports }: ProductosParts) => (
    * Keeps the row of a product from being deleted until the transaction ends, so that new rows are able to refer to it.
    * @returns the product's name.
    * @throws NotFoundError
+   * @throws UnauthenticatedError if the account was inactivated or erased after the request began.
    */
   async hold(trx: Executor, actor: Actor, id: number): Promise<string> {
     requirePermiso(actor, 'productos.ver')
-    await holdCuenta(trx, actor.idUsuario)
+    await holdActivo(trx, actor.idUsuario)
     const held = await repository.holdProducto(trx, actor.ambitoId, id)
     if (!held) throw unknownProducto()
     return held.nombre

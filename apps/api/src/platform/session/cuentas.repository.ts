@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { UnauthenticatedError } from '@mi/domain'
 import type { Executor } from '../database/database.ts'
 
 export interface Cuenta {
@@ -57,18 +58,13 @@ export const normalizeCorreos = async (executor: Executor, correos: readonly str
 }
 
 /**
- * Keeps an account from being erased until the transaction ends. Call it before locking a product, because the erasure
- * also locks the account before the products. If two transactions used different orders, they could deadlock.
+ * Keeps an active account from being inactivated or erased until the transaction ends. Call it before locking a product,
+ * because the erasure also locks the account before the products. If two transactions used different orders, they could
+ * deadlock.
+ * @throws UnauthenticatedError if the account was inactivated or erased after the request began. The request would
+ * otherwise write the name of an erased person again.
  */
-export const holdCuenta = async (trx: Executor, id: number): Promise<void> => {
-  await trx.selectFrom('usuarios').select('id').where('id', '=', id).forKeyShare().execute()
-}
-
-/**
- * Keeps an active account from being inactivated or erased until the transaction ends.
- * @returns whether the account is active.
- */
-export const holdActivo = async (trx: Executor, id: number): Promise<boolean> => {
+export const holdActivo = async (trx: Executor, id: number): Promise<void> => {
   const row = await trx
     .selectFrom('usuarios')
     .select('id')
@@ -76,5 +72,5 @@ export const holdActivo = async (trx: Executor, id: number): Promise<boolean> =>
     .where('estado', '=', 'activo')
     .forShare()
     .executeTakeFirst()
-  return row !== undefined
+  if (!row) throw new UnauthenticatedError()
 }

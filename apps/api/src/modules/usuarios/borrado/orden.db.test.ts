@@ -5,6 +5,7 @@ import { miembroBody } from '../../../testing/cuenta-bodies.ts'
 import { productoBody } from '../../../testing/producto-body.ts'
 import { type Call, type TestApp, createTestApp } from '../../../testing/test-app.ts'
 import { countWaiting } from '../../../testing/calls/count-waiting.ts'
+import { urlOf } from '../../../testing/world/erasure-world.ts'
 
 let server: TestApp
 beforeEach(async () => {
@@ -71,4 +72,50 @@ describe('an erasure and another request at the same moment', () => {
       expect(rows).toEqual([])
     },
   )
+
+  /**
+   * Sends an erasure and then a request while the account is locked. Both wait, so the request goes on after the
+   * erasure.
+   */
+  const afterErasure = async (idUsuario: number, send: () => ReturnType<Call>) => {
+    const { kysely } = server.database
+    const admin = await server.as('admin@demo.co')
+    const { erasure, answer } = await kysely.transaction().execute(async (trx) => {
+      await sql`select from public.usuarios where id = ${idUsuario} for update`.execute(trx)
+      const erasure = admin('DELETE', urlOf(idUsuario))
+      await expect.poll(() => countWaiting(kysely)).toBe(1)
+      const answer = send()
+      await expect.poll(() => countWaiting(kysely)).toBe(2)
+      return { erasure, answer }
+    })
+    expect((await erasure).statusCode).toBe(200)
+    return (await answer).statusCode
+  }
+
+  it.each([
+    [
+      'a comment',
+      (idProducto: number) => ['POST', '/v1/comentarios', { idProducto, comentario: 'Hola' }] as const,
+    ],
+    ['a movement', (id: number) => ['POST', `/v1/productos/${id}/movimientos`, { delta: 1 }] as const],
+    ['an edit', (id: number) => ['PUT', `/v1/productos/${id}`, { nombre: 'Otro nombre' }] as const],
+    ['a deletion', (id: number) => ['DELETE', `/v1/productos/${id}`, {}] as const],
+    [
+      'an undoing',
+      (_id: number, entrada: string) => ['POST', `/v1/historial/${entrada}/deshacer`, {}] as const,
+    ],
+  ])('do not write the name of an erased member again if the other request is %s', async (_what, callOf) => {
+    const { token, user } = await server.login('editor@demo.co')
+    const editor = server.withToken(token)
+    const created = await editor('POST', '/v1/productos', { body: productoBody() })
+    const [method, url, fields] = callOf(created.json<Producto>().id, String(created.headers['x-historial']))
+    const send = () => editor(method, url, { body: { ...fields, idUsuario: user.idUsuario } })
+    expect(await afterErasure(user.idUsuario, send)).toBe(401)
+    const nombre = `%${user.nombreCompleto}%`
+    const { rows } = await sql`select mensaje as texto from public.notificaciones where mensaje like ${nombre}
+        union all select datos::text from public.eventos where datos::text like ${nombre}`.execute(
+      server.database.kysely,
+    )
+    expect(rows).toEqual([])
+  })
 })
