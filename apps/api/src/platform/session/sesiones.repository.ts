@@ -154,7 +154,10 @@ export const isSesionLive = async (executor: Executor, sid: string, now: Date): 
   return row !== undefined
 }
 
-/** Stores the time and address of the session's last use. Does nothing if the stored time is later than `before`. */
+/**
+ * Stores the time and address of the session's last use. Does nothing if the stored time is later than `before`, or if
+ * the session has ended. An erasure that ended it has blanked its address, which must stay blank.
+ */
 export const touchSesion = async (
   executor: Executor,
   { sid, direccion, now, before }: { sid: string; direccion: string; now: Date; before: Date },
@@ -163,6 +166,7 @@ export const touchSesion = async (
     .updateTable('sesiones')
     .set({ usada_en: now, direccion })
     .where('id', '=', sid)
+    .where('ended_at', 'is', null)
     .where((is) => is.or([is('usada_en', 'is', null), is('usada_en', '<=', before)]))
     .execute()
 }

@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Producto } from '@mi/contracts'
+import { touchSesion } from '../../../platform/session/sesiones.repository.ts'
 import { miembroBody } from '../../../testing/cuenta-bodies.ts'
 import { productoBody } from '../../../testing/producto-body.ts'
 import { type Call, type TestApp, createTestApp } from '../../../testing/test-app.ts'
 import { countWaiting } from '../../../testing/calls/count-waiting.ts'
 import { urlOf } from '../../../testing/world/erasure-world.ts'
+import { sidOf } from '../../../testing/world/event-world.ts'
 
 let server: TestApp
 beforeEach(async () => {
@@ -116,6 +118,22 @@ describe('an erasure and another request at the same moment', () => {
         union all select datos::text from public.eventos where datos::text like ${nombre}`.execute(
       server.database.kysely,
     )
+    expect(rows).toEqual([])
+  })
+
+  it('store no address in a session that the erasure has ended', async () => {
+    const { kysely } = server.database
+    const { token, user } = await server.login('ana@demo.co')
+    const now = new Date(server.ports.now().getTime() + 1)
+    const { touched } = await kysely.transaction().execute(async (trx) => {
+      await sql`update public.sesiones set direccion = null, ended_at = ${now}
+        where usuario_id = ${user.idUsuario}`.execute(trx)
+      const touched = touchSesion(kysely, { sid: sidOf(token), direccion: '190.85.77.131', now, before: now })
+      await expect.poll(() => countWaiting(kysely)).toBe(1)
+      return { touched }
+    })
+    await touched
+    const { rows } = await sql`select from public.sesiones where direccion = '190.85.77.131'`.execute(kysely)
     expect(rows).toEqual([])
   })
 })
