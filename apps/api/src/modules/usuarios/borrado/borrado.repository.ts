@@ -79,8 +79,11 @@ export const hasActiveMembers = async (trx: Executor, empresaId: number): Promis
   return row !== undefined
 }
 
-/** Also locks all active administrators, so that the last two cannot be erased at the same time. */
-export const hasOtherAdmin = async (trx: Executor, id: number): Promise<boolean> => {
+/**
+ * Locks all active administrators in the order of their ids, so that the last two cannot be erased at the same time.
+ * @returns their ids.
+ */
+export const lockAdmins = async (trx: Executor): Promise<number[]> => {
   const rows = await trx
     .selectFrom('usuarios')
     .select('id')
@@ -89,7 +92,7 @@ export const hasOtherAdmin = async (trx: Executor, id: number): Promise<boolean>
     .orderBy('id')
     .forUpdate()
     .execute()
-  return rows.some((row) => row.id !== id)
+  return rows.map(({ id }) => id)
 }
 
 /** Replaces an account's data with a pseudonym, and closes the account. `azar` is random text. */

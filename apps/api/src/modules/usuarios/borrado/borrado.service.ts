@@ -58,7 +58,12 @@ export const createBorradoService = (parts: BorradoParts) => {
   }
 
   const lock = async (trx: Executor, actor: Solicitante, id: number): Promise<Usuario> => {
-    if (id === actor.idUsuario) return cuentas.lockOwn(trx, actor)
+    if (id === actor.idUsuario) {
+      // All administrators are locked in the order of their ids before the own account. If two administrators who erase
+      // their own accounts locked these first, each would wait for the other.
+      if (actor.rol === 'ADMIN') await repository.lockAdmins(trx)
+      return cuentas.lockOwn(trx, actor)
+    }
     const usuario = await lockUsuario(trx, id)
     if (!usuario) throw unknownUsuario()
     if (isRolDeStaff(usuario.rol)) throw new ForbiddenError(DE_STAFF)
@@ -68,7 +73,8 @@ export const createBorradoService = (parts: BorradoParts) => {
   /** @throws ConflictError for the last administrator and for the owner of an active team. */
   const requireFree = async (trx: Executor, actor: Solicitante, usuario: Usuario): Promise<void> => {
     const { id, rol, tipoUsuario, empresaId } = usuario
-    if (rol === 'ADMIN' && !(await repository.hasOtherAdmin(trx, id))) throw new ConflictError(ULTIMO_ADMIN)
+    if (rol === 'ADMIN' && (await repository.lockAdmins(trx)).every((admin) => admin === id))
+      throw new ConflictError(ULTIMO_ADMIN)
     const isOwner = rol === 'USUARIO' && tipoUsuario === 'EMPRESARIAL' && empresaId !== null
     if (isOwner && (await repository.hasActiveMembers(trx, empresaId)))
       throw new ConflictError(conEquipo(id === actor.idUsuario))

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Producto } from '@mi/contracts'
+import type { Producto, Sesion } from '@mi/contracts'
 import { touchSesion } from '../../../platform/session/sesiones.repository.ts'
 import { miembroBody } from '../../../testing/cuenta-bodies.ts'
 import { productoBody } from '../../../testing/producto-body.ts'
 import { type Call, type TestApp, createTestApp } from '../../../testing/test-app.ts'
 import { countWaiting } from '../../../testing/calls/count-waiting.ts'
-import { urlOf } from '../../../testing/world/erasure-world.ts'
+import { eraseOwn, urlOf } from '../../../testing/world/erasure-world.ts'
 import { sidOf } from '../../../testing/world/event-world.ts'
 
 let server: TestApp
@@ -135,5 +135,24 @@ describe('an erasure and another request at the same moment', () => {
     await touched
     const { rows } = await sql`select from public.sesiones where direccion = '190.85.77.131'`.execute(kysely)
     expect(rows).toEqual([])
+  })
+
+  it('answer 200 and 409 if the last two administrators erase their own accounts', async () => {
+    const { kysely } = server.database
+    await sql`update public.usuarios set rol = 'ADMIN' where correo = 'desarrollador@demo.co'`.execute(kysely)
+    const [first, last] = [await server.login('admin@demo.co'), await server.login('desarrollador@demo.co')]
+    const erase = ({ token, user }: Sesion) => eraseOwn(server.withToken(token), user.idUsuario)
+    const { answers } = await kysely.transaction().execute(async (trx) => {
+      await sql`select from public.usuarios where id = ${first.user.idUsuario} for update`.execute(trx)
+      // The first request waits for its own account, and is the first to get it. Before the second request waits for
+      // this account, it locks whatever it would lock first.
+      const answers = [erase(first)]
+      await expect.poll(() => countWaiting(kysely)).toBe(1)
+      answers.push(erase(last))
+      await expect.poll(() => countWaiting(kysely)).toBe(2)
+      return { answers }
+    })
+    const statuses = (await Promise.all(answers)).map(({ statusCode }) => statusCode)
+    expect(statuses.sort()).toEqual([200, 409])
   })
 })
