@@ -826,9 +826,13 @@ CREATE INDEX cuentas_bitacora_actor ON public.cuentas_bitacora USING btree (acto
 
 CREATE INDEX cuentas_bitacora_usuario ON public.cuentas_bitacora USING btree (usuario_id, id);
 
+CREATE INDEX eventos_ambito ON public.eventos USING btree (ambito_id) WHERE (ambito_id IS NOT NULL);
+
 CREATE INDEX eventos_creado ON public.eventos USING btree (creado_en);
 
 CREATE INDEX eventos_transaccion ON public.eventos USING btree (transaccion);
+
+CREATE INDEX eventos_usuario ON public.eventos USING btree (usuario_id) WHERE (usuario_id > 0);
 
 CREATE INDEX historial_accion ON public.historial USING btree (ambito_id, accion, id);
 
@@ -914,6 +918,8 @@ CREATE INDEX productos_vence_asc ON public.productos USING btree (ambito_id, COA
 
 CREATE INDEX productos_vence_desc ON public.productos USING btree (ambito_id, COALESCE(fecha_vencimiento, '0001-01-01'::date), id) WHERE (eliminado_en IS NULL);
 
+CREATE INDEX seguridad_bitacora_actor ON public.seguridad_bitacora USING btree (actor_id) WHERE (actor_id IS NOT NULL);
+
 CREATE INDEX seguridad_bitacora_de_tipo ON public.seguridad_bitacora USING btree (tipo, fecha, id);
 
 CREATE INDEX seguridad_bitacora_de_usuario ON public.seguridad_bitacora USING btree (usuario_id, fecha, id);
@@ -922,11 +928,13 @@ CREATE UNIQUE INDEX seguridad_bitacora_negados ON public.seguridad_bitacora USIN
 
 CREATE INDEX seguridad_bitacora_reciente ON public.seguridad_bitacora USING btree (fecha, id);
 
+CREATE INDEX sesiones_de_usuario ON public.sesiones USING btree (usuario_id);
+
 CREATE INDEX sesiones_terminadas ON public.sesiones USING btree (LEAST(ended_at, expires_at));
 
-CREATE INDEX sesiones_usuario ON public.sesiones USING btree (usuario_id) WHERE (ended_at IS NULL);
-
 CREATE UNIQUE INDEX trabajos_clave ON public.trabajos USING btree (tipo, clave) WHERE (clave IS NOT NULL);
+
+CREATE INDEX trabajos_con_datos ON public.trabajos USING btree (tipo, id) WHERE (datos IS NOT NULL);
 
 CREATE INDEX trabajos_fallidos ON public.trabajos USING btree (id) WHERE (estado = 'fallido'::text);
 
@@ -937,6 +945,8 @@ CREATE INDEX trabajos_listos_por_tipo ON public.trabajos USING btree (tipo, list
 CREATE INDEX trabajos_terminados ON public.trabajos USING btree (terminado_en) WHERE (estado <> 'pendiente'::text);
 
 CREATE INDEX usuarios_actualizado ON public.usuarios USING btree (updated_at, id) INCLUDE (tipo_usuario, rol, estado);
+
+CREATE INDEX usuarios_ambito ON public.usuarios USING btree (ambito_id);
 
 CREATE INDEX usuarios_borrado_asc ON public.usuarios USING btree (COALESCE(deleted_at, 'infinity'::timestamp with time zone), id) INCLUDE (deleted_at, tipo_usuario, rol, estado);
 
