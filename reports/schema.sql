@@ -57,6 +57,33 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.borrar_historial(persona bigint, ambito_propio bigint, despues_de bigint, limite integer)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare ultimo bigint
+; entradas bigint
+; begin
+  if not exists (
+    select from public.usuarios
+    where id = persona and ambito_id = ambito_propio and empresa_id is null and borrado_en is not null
+  ) or exists (select from public.usuarios where ambito_id = ambito_propio and id <> persona) then
+    raise exception 'scope % is not of the erased account % alone', ambito_propio, persona
+      using errcode = 'insufficient_privilege'
+  ; end if
+  ; select max(id), count(*) into ultimo, entradas from (
+    select id from public.historial where ambito_id = ambito_propio and id > despues_de order by id limit limite
+  ) as lote
+  ; perform set_config('mi_inventario.borra', 'public.historial.nombre_producto,cambios,motivo', true)
+  ; update public.historial set nombre_producto = 'Producto eliminado', cambios = '{}', motivo = null
+    where ambito_id = ambito_propio and id > despues_de and id <= ultimo
+      and (nombre_producto <> 'Producto eliminado' or cambios <> '{}' or motivo is not null)
+  ; perform set_config('mi_inventario.borra', '', true)
+  ; return case when entradas = limite then ultimo end
+; end $function$;
+
 CREATE OR REPLACE FUNCTION public.borrar_rastros(persona bigint, ambito_propio bigint)
  RETURNS void
  LANGUAGE plpgsql

@@ -24,6 +24,7 @@ export const TRABAJOS: Record<TipoTrabajo, string> = {
   cambio_de_correo: 'Un cambio de correo no se hizo efectivo',
   purga: 'La limpieza diaria no terminó',
   borrar_imagenes: 'Imágenes que ya nadie muestra siguen guardadas',
+  borrar_inventario: 'El inventario de una persona eliminada sigue guardado',
   resumen: 'Los resúmenes diarios por correo no salieron',
   alertas: 'La revisión diaria de las alertas no terminó',
   recoger_archivos: 'Los archivos de versiones viejas no se recogieron',

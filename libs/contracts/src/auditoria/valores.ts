@@ -61,6 +61,7 @@ export const TIPOS_TRABAJO = [
   'cambio_de_correo',
   'purga',
   'borrar_imagenes',
+  'borrar_inventario',
   'resumen',
   'alertas',
   'recoger_archivos',

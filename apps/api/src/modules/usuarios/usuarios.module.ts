@@ -15,6 +15,7 @@ import type { Executor } from '../../platform/database/database.ts'
 import { createForgetMails } from '../../platform/mail/forget-mails.ts'
 import { borradoRoutes } from './borrado/borrado.routes.ts'
 import { createBorradoService } from './borrado/borrado.service.ts'
+import { createBorrarInventario } from './borrado/borrar-inventario.ts'
 import { createForgetImagenes } from './borrado/forget-imagenes.ts'
 import { createAdministracionService } from './administracion.service.ts'
 import { createContrasenaService } from './clave/contrasena.service.ts'
@@ -58,11 +59,12 @@ export const createUsuariosModule = (parts: UsuariosModuleParts) => {
   const contrasena = createContrasenaService({ ...parts, cuentas })
   const registro = createRegistroService({ ...parts, cuentas })
   const forgets = { forgetMails: createForgetMails(parts), forgetImagenes: createForgetImagenes(parts) }
-  const borrado = createBorradoService({ ...parts, ...forgets, cuentas })
+  const inventario = createBorrarInventario(parts)
+  const borrado = createBorradoService({ ...parts, ...forgets, cuentas, inventario })
   return {
     cuentas,
     usuarios,
-    jobs: [correos.job, borrado.job],
+    jobs: [correos.job, borrado.job, inventario.job],
     publicRoutes: async (scope: FastifyInstance): Promise<void> => {
       await scope.register(registroRoutes(registro))
       await scope.register(deshacerCorreoRoutes(correos))

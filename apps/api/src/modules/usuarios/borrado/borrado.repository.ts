@@ -10,10 +10,7 @@ export interface Huellas {
   readonly isAlone: boolean
   /** The current mail address of the account, and the old and new address of each change of the mail address. */
   readonly correos: readonly string[]
-  /**
-   * The address of the profile picture and the names of the analysis photos. If `isAlone`, the addresses of the product
-   * pictures are included too.
-   */
+  /** The address of the profile picture and the names of the analysis photos. */
   readonly imagenes: readonly string[]
 }
 
@@ -36,9 +33,8 @@ export const findHuellas = async (trx: Executor, id: number): Promise<Huellas | 
     .executeTakeFirst()
   if (!row) return undefined
   const { foto, ...huellas } = row
-  const own = huellas.isAlone ? await listImagenes(trx, huellas.ambitoId) : []
   const fotos = await listFotosDeAnalisis(trx, huellas.ambitoId, id)
-  return { ...huellas, imagenes: [...own, ...fotos, ...(foto === null ? [] : [foto])] }
+  return { ...huellas, imagenes: [...fotos, ...(foto === null ? [] : [foto])] }
 }
 
 const listFotosDeAnalisis = async (trx: Executor, ambitoId: number, id: number): Promise<string[]> => {
@@ -49,20 +45,6 @@ const listFotosDeAnalisis = async (trx: Executor, ambitoId: number, id: number):
     .where('foto', 'is not', null)
     .execute()
   return rows.flatMap(({ foto }) => foto ?? [])
-}
-
-/** The addresses of the present and earlier pictures of the products. */
-const listImagenes = async (trx: Executor, ambitoId: number): Promise<string[]> => {
-  const { productos, historial } = inAmbito(trx, ambitoId)
-  const now = await productos.select().select('imagen').distinct().where('imagen', 'is not', null).execute()
-  const cambio = sql`historial.cambios -> 'imagen'`
-  const before = await historial
-    .select()
-    .select(sql<string | null>`unnest(array[${cambio} ->> 'antes', ${cambio} ->> 'despues'])`.as('imagen'))
-    .distinct()
-    .where(cambio, 'is not', null)
-    .execute()
-  return [...now, ...before].flatMap(({ imagen }) => imagen ?? [])
 }
 
 /** Also locks the company, so that no member can be added to it until the transaction ends. */
@@ -123,13 +105,9 @@ export const pseudonymize = async (
     .execute()
 }
 
-/** Blanks the person's data in append-only rows. `ambitoPropio` is the person's scope, but only if `isAlone`. */
-export const eraseTraces = async (
-  trx: Executor,
-  id: number,
-  ambitoPropio: number | undefined,
-): Promise<void> => {
-  await sql`select public.borrar_rastros(${id}, ${ambitoPropio ?? null})`.execute(trx)
+/** Replaces the person's names in append-only rows, and blanks their addresses and devices in the security log. */
+export const eraseTraces = async (trx: Executor, id: number): Promise<void> => {
+  await sql`select public.borrar_rastros(${id}, null)`.execute(trx)
 }
 
 const OF_PERSON = [
@@ -166,12 +144,4 @@ export const removeOwnRows = async (trx: Executor, id: number, ambitoId: number)
     .execute()
   const caused = sql<boolean>`(excepto_id = ${id} or datos -> 'quien' ->> 'idUsuario' = ${String(id)})`
   await trx.deleteFrom('eventos').where('ambito_id', '=', ambitoId).where(caused).execute()
-}
-
-/** Deletes these rows of the scope: products with their comments and alerts, stored results, notices and events. */
-export const removeInventario = async (trx: Executor, ambitoId: number): Promise<void> => {
-  await inAmbito(trx, ambitoId).productos.remove().execute()
-  await inAmbito(trx, ambitoId).idempotencia.remove().execute()
-  await trx.deleteFrom('notificaciones').where('ambito_id', '=', ambitoId).execute()
-  await trx.deleteFrom('eventos').where('ambito_id', '=', ambitoId).execute()
 }

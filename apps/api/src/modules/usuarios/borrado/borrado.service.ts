@@ -19,6 +19,7 @@ import type { CuentasService } from '../cuentas.service.ts'
 import { isBorrado, lockUsuario } from '../usuarios.repository.ts'
 import { unknownUsuario } from '../usuarios.service.ts'
 import * as repository from './borrado.repository.ts'
+import type { BorrarInventario } from './borrar-inventario.ts'
 
 const FALTA_CLAVE = 'Escribe tu contraseña actual.'
 const DE_STAFF = 'Las cuentas de administración y desarrollo solo las borra su propia persona.'
@@ -36,6 +37,7 @@ interface BorradoParts {
   readonly passwords: Passwords
   readonly claveActual: ClaveActual
   readonly cuentas: CuentasService
+  readonly inventario: BorrarInventario
   readonly forgetMails: ForgetMails
   /** Deletes the recovery codes and the counted tries of the mail addresses. */
   readonly forgetCodigos: (trx: Executor, correos: readonly string[]) => Promise<void>
@@ -50,7 +52,8 @@ interface Encargo extends BorrarDatos {
 
 /** Erases a person's data (docs/rules.md: Erasure). */
 export const createBorradoService = (parts: BorradoParts) => {
-  const { ports, passwords, claveActual, cuentas, forgetMails, forgetCodigos, forgetImagenes } = parts
+  const { ports, passwords, claveActual, cuentas, inventario } = parts
+  const { forgetMails, forgetCodigos, forgetImagenes } = parts
 
   const requireClave = async ({ idUsuario }: Solicitante, clave: string | undefined): Promise<void> => {
     if (clave === undefined) throw invalidField('currentPassword', FALTA_CLAVE)
@@ -109,8 +112,8 @@ export const createBorradoService = (parts: BorradoParts) => {
     const azar = ports.randomBytes(8).toString('hex')
     await repository.pseudonymize(trx, { id, azar, claveHash, now })
     await repository.removeOwnRows(trx, id, ambitoId)
-    if (isAlone) await repository.removeInventario(trx, ambitoId)
-    await repository.eraseTraces(trx, id, isAlone ? ambitoId : undefined)
+    if (isAlone) await inventario.begin(trx, { idUsuario: id, ambitoId })
+    await repository.eraseTraces(trx, id)
     await forgetMails(trx, correos)
     await forgetCodigos(trx, correos)
     await forgetImagenesLater(trx, imagenes, ports)

@@ -57,7 +57,7 @@ it('an erasure finds its rows through indexes, so it does not read the rows of a
     const { ambitoId = 0, correos = [] } = (await findHuellas(trx, id)) ?? {}
     await pseudonymize(trx, { id, azar: '00', claveHash: '', now: server.ports.now() })
     await removeOwnRows(trx, id, ambitoId)
-    await eraseTraces(trx, id, undefined)
+    await eraseTraces(trx, id)
     await forgetMails(trx, correos)
     return [...(await countRead(trx))].map(([tabla, n]) => ({ tabla, n: n - (before.get(tabla) ?? 0) }))
   })
