@@ -138,8 +138,9 @@ export const createCandidatosService = ({ ports, registry, cambios }: Candidatos
         decide: async (trx, before) => {
           const candidato = requireVivo(before)
           const isPaused = (estado ?? candidato.estado) === 'pausado'
+          // Without a new state, the reason stays, because the judge could have given it with its pause.
           const razon = isPaused ? { codigo: 'manual' as const, texto: motivo } : null
-          const after = movedOf(candidato, { ...change, ...(estado && { estado }), razon }, ports.now())
+          const after = movedOf(candidato, { ...change, ...(estado && { estado, razon }) }, ports.now())
           // A lower share and a pause must always be possible, so the version is checked only if more people would get
           // it.
           const isMore =

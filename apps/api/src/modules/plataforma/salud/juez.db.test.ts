@@ -192,6 +192,18 @@ describe('the judge of a rollout', () => {
     expect((await module.state()).candidato).toMatchObject({ estado: 'activo', razon: null })
   })
 
+  it('keeps the reason of its pause if somebody changes only the share, but not if somebody pauses again', async () => {
+    await module.begin({ porcentaje: 50 })
+    await module.people(80, 'montado', 1, '1.0.0')
+    await look()
+    const { razon } = (await module.state()).candidato ?? {}
+    expect(razon?.codigo).toBe('silencio')
+    const lowered = await module.patch({ porcentaje: 5 })
+    expect(lowered.json()).toMatchObject({ candidato: { estado: 'pausado', porcentaje: 5, razon } })
+    const paused = await module.patch({ estado: 'pausado' })
+    expect(paused.json()).toMatchObject({ candidato: { razon: { codigo: 'manual', texto: 'prueba' } } })
+  })
+
   it('pauses a rollout at 20 % if every new page gets the candidate, but does not count older tabs', async () => {
     const everybody = Array.from({ length: 400 }, (_, at) => ({ navegador: `n${at}`, persona: at + 1 }))
     const opened = everybody.map((each) => ({ ...each, pagina: issuePage(each.navegador) }))
