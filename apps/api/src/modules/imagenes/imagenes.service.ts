@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { UnavailableError, isImagenPropia, miniaturaDe } from '@mi/domain'
 import { createKeyedQueue } from '../../platform/limits/keyed-queue.ts'
 import { type Forma, type ImagenGuardable, encodeImage } from './encode/encode.ts'
-import type { BlobStore } from '../../platform/blobs/blob-store.ts'
+import { type BlobStore, refuseIfFull } from '../../platform/blobs/blob-store.ts'
+import { IMAGES_IN_S3 } from './in-s3.ts'
 
 export const FOTO_DE_PERFIL: Forma = { lado: 512, miniatura: 96, cuadrada: true }
 
@@ -46,6 +47,8 @@ export const createImagenesService = (store: BlobStore, recordSubida: (hash: str
     refuse: () => new UnavailableError('Hay demasiadas imágenes en proceso. Intenta en unos segundos.'),
   })
   const nameOf = (direccion: string): string => direccion.slice(FOLDER.length)
+  const save = (name: string, bytes: Buffer): Promise<void> =>
+    store.save(name, bytes).catch(refuseIfFull(IMAGES_IN_S3.message))
 
   return {
     /** Stores an image under the hash of its content, so that equal images are stored once. */
@@ -56,8 +59,8 @@ export const createImagenesService = (store: BlobStore, recordSubida: (hash: str
       const thumbnailUrl = miniaturaDe(url)
       await recordSubida(hash)
       // The thumbnail is saved first, so that a visible image always has its thumbnail.
-      await store.save(nameOf(thumbnailUrl), miniatura)
-      await store.save(nameOf(url), imagen)
+      await save(nameOf(thumbnailUrl), miniatura)
+      await save(nameOf(url), imagen)
       return { url, thumbnailUrl }
     },
 
@@ -79,7 +82,7 @@ export const createImagenesService = (store: BlobStore, recordSubida: (hash: str
 
     /** `nombre` comes from `nombrePrivado`. Callers of `readPrivate` have to check who is allowed to see the image. */
     keepPrivate: (nombre: string, { imagen }: ImagenGuardable): Promise<void> =>
-      store.save(requirePrivate(nombre), imagen),
+      save(requirePrivate(nombre), imagen),
 
     readPrivate: (nombre: string): Promise<Buffer | undefined> => store.read(requirePrivate(nombre)),
 

@@ -5,7 +5,7 @@ import { UnavailableError } from '@mi/domain'
 import type { S3Settings } from '../settings/image-settings.ts'
 import { createBreaker } from '../limits/breaker.ts'
 import type { Ports } from '../ports.ts'
-import { type BlobStore, isFull } from './blob-store.ts'
+import { type BlobStore, isFull, refuseIfFull } from './blob-store.ts'
 
 /** Time limits of one attempt. `saveMs` is for saves. `readMs` is for the rest, and is shorter because pages wait. */
 export interface S3Times {
@@ -109,9 +109,7 @@ export const createS3Blobs = (
 
   return {
     save: async (name, body) => {
-      const saved = await ask({ method: 'PUT', name, body }).catch((cause: unknown) => {
-        throw isFull(cause) ? new UnavailableError(message, { cause }) : cause
-      })
+      const saved = await ask({ method: 'PUT', name, body }).catch(refuseIfFull(message))
       if (!saved) throw new UnavailableError(message)
     },
     read: (name) => ask({ method: 'GET', name }),

@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { ArchivoGuardado } from '@mi/contracts'
-import { InvalidError, TooLargeError, UnavailableError } from '@mi/domain'
-import { isFull } from '../../../platform/blobs/blob-store.ts'
+import { InvalidError, TooLargeError } from '@mi/domain'
+import { refuseIfFull } from '../../../platform/blobs/blob-store.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Ports } from '../../../platform/ports.ts'
 import { deleteArchivo, insertArchivo, upsertArchivo } from './archivos.repository.ts'
@@ -114,7 +114,7 @@ export const createArchivosService = ({ database, ports, store }: ArchivosParts)
       } catch (cause) {
         // The upload's own failure is reported, even if the clean-up fails as well.
         await discard({ hash, bytes, fecha }).catch(() => undefined)
-        throw isFull(cause) ? new UnavailableError(STORE_FULL, { cause }) : cause
+        return refuseIfFull(STORE_FULL)(cause)
       }
     },
   }

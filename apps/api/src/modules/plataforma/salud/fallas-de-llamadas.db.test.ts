@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { sendForm } from '../../../testing/calls/send-form.ts'
+import { FULL_STORE } from '../../../testing/images/full-store.ts'
+import { halves } from '../../../testing/images/test-images.ts'
 import { createPageIds } from '../../../platform/session/page-id.ts'
 import { JWT_SECRET, type TestApp, createTestApp } from '../../../testing/test-app.ts'
 import { createWatchedModule } from '../../../testing/test-rollout.ts'
@@ -12,7 +15,7 @@ const KIND = 'Falla del servidor en GET /productos/categorias'
 let server: TestApp
 let token: string
 beforeAll(async () => {
-  server = await createTestApp()
+  server = await createTestApp({ images: FULL_STORE })
   token = (await server.login('ana@demo.co')).token
   // Without the table `productos`, calls about products fail with a server error.
   await sql`alter table productos rename to perdidos`.execute(server.database.kysely)
@@ -24,9 +27,16 @@ const createScene = async () => {
   const module = await createWatchedModule(server, `llama-${++nth}`)
   server.ports.advance(2 * MINUTE_MS)
   const pageIds = createPageIds({ ports: server.ports, jwtSecret: JWT_SECRET })
-  const call = async (visitor: TestVisitor, version: string, pagina = pageIds.issue(visitor.navegador)) =>
-    server.withToken(token)('GET', ADDRESS, {
-      headers: { cookie: cookieOf(server, visitor), 'x-modulo': `${module.module}@${version} ${pagina}` },
+  const headersOf = (visitor: TestVisitor, version: string, pagina = pageIds.issue(visitor.navegador)) => ({
+    cookie: cookieOf(server, visitor),
+    'x-modulo': `${module.module}@${version} ${pagina}`,
+  })
+  const call = async (visitor: TestVisitor, version: string, pagina?: string) =>
+    server.withToken(token)('GET', ADDRESS, { headers: headersOf(visitor, version, pagina) })
+  const sendPicture = async (visitor: TestVisitor, version: string) =>
+    sendForm(server, {
+      ...{ method: 'POST', url: '/v1/imagenes/upload', token, headers: headersOf(visitor, version) },
+      parts: [['file', await halves().png().toBuffer()]],
     })
   const kinds = async (version: string) => {
     const { versiones } = await module.salud()
@@ -34,10 +44,18 @@ const createScene = async () => {
       ({ mensaje, cantidad }) => `${cantidad} ${mensaje}`,
     )
   }
-  return { module, call, kinds, issue: pageIds.issue }
+  return { module, call, kinds, sendPicture, issue: pageIds.issue }
 }
 
 describe('a call that fails in the server', () => {
+  it('is not counted if its status is 503, such as for a picture while the image store is full', async () => {
+    const { call, kinds, sendPicture } = await createScene()
+    const visitor = { navegador: 'n1', persona: 1 }
+    expect((await sendPicture(visitor, '1.1.0')).statusCode).toBe(503)
+    await call(visitor, '1.1.0')
+    await vi.waitFor(async () => expect(await kinds('1.1.0')).toEqual([`1 ${KIND}`]))
+  })
+
   it('is counted in the health of the version that made it, once for each page', async () => {
     const { call, kinds, issue } = await createScene()
     const visitor = { navegador: 'n1', persona: 1 }
