@@ -20,6 +20,7 @@ describe('registerErrors', () => {
       code: '57P02',
     }),
     Object.assign(new Error('the database system is starting up'), { code: '57P03' }),
+    Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' }),
     Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' }),
     Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' }),
     Object.assign(new Error('terminating connection due to idle-in-transaction timeout'), { code: '25P03' }),

@@ -73,6 +73,8 @@ const PG_UNREACHABLE = new Set([
   'EPIPE',
   'ETIMEDOUT',
   '53300',
+  // The disk of the database is full.
+  '53100',
   '57P01',
   '57P02',
   '57P03',
