@@ -34,7 +34,9 @@ describe('the last good version', () => {
 
   /** Makes each version up to `last` stable. Before a version is replaced, it is mounted and stable for 30 minutes. */
   const bakeUntil = async (last: string) => {
-    for (const version of ['1.1.0', '1.2.0', '1.3.0'].filter((each) => each <= last)) {
+    for (const version of ['1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0', '1.6.0'].filter(
+      (each) => each <= last,
+    )) {
       const { estable } = await squad.state()
       await squad.mounted(estable ?? '')
       server.ports.advance(30 * MINUTE_MS)
@@ -121,6 +123,14 @@ describe('the last good version', () => {
     expect(on.json()).toMatchObject({ estable: '1.2.0', anterior: '1.1.0' })
     await squad.act('apagar', { version: '1.1.0' })
     expect((await squad.act('revertir')).json()).toMatchObject({ estable: '1.0.0' })
+  })
+
+  it('is the sixth-newest good version while the stable and the five newest good ones are off', async () => {
+    await bakeUntil('1.6.0')
+    for (const version of ['1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0', '1.6.0'])
+      expect((await squad.act('apagar', { version })).statusCode).toBe(200)
+    expect(await squad.state()).toMatchObject({ estable: '1.6.0', anterior: '1.0.0', recibida: '1.0.0' })
+    expect(await versionsFor(squad)).toEqual(['1.0.0'])
   })
 
   it('is 1.2.0 after 1.3.0 replaced 1.2.0, although the older 1.1.0 was switched off and on again', async () => {

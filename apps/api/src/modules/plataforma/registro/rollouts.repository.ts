@@ -52,7 +52,7 @@ export interface FilaDeRollout {
   /** The candidate of the newest rollout, even if this rollout has ended. */
   readonly candidato: FilaDeCandidato | null
   readonly apagadas: readonly string[]
-  /** The latest versions that passed their bake, newest first. */
+  /** The latest versions that passed their bake and are not switched off, newest first. */
   readonly probadas: readonly string[]
 }
 
@@ -85,9 +85,13 @@ const OFF = sql<string[]>`array(
   where a.modulo = plataforma_rollouts.modulo order by a.version)`
 
 // The latest versions that passed their bake. A page needs them only if both `estable` and `anterior` are unusable.
+// Switched-off versions are left out before the limit. Otherwise a compromised key that published many versions would
+// leave pages none, although an older version is good.
 const PROVEN = sql<string[]>`array(
   select p.version from public.plataforma_probadas p
-  where p.modulo = plataforma_rollouts.modulo order by p.desde desc limit 4)`
+  where p.modulo = plataforma_rollouts.modulo and not exists (
+    select from public.plataforma_apagadas a where a.modulo = p.modulo and a.version = p.version)
+  order by p.desde desc limit 4)`
 
 const selectRollouts = (executor: Executor) =>
   executor

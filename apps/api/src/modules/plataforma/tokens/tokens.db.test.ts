@@ -1,12 +1,13 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { EntradaDeBitacora, Problema, TokenListado } from '@mi/contracts'
+import type { EntradaDeBitacora, Problema, TokenCreado, TokenListado } from '@mi/contracts'
 import { DEPLOY_TOKEN, type TestApp, createTestApp } from '../../../testing/test-app.ts'
 import {
   type TestSquad,
   buildTestRelease,
   createSquad,
   makeStable,
+  publishShell,
   upload,
 } from '../../../testing/test-release.ts'
 
@@ -156,5 +157,30 @@ describe('/v1/plataforma/tokens', () => {
     expect(body.publicKey.length).toBeLessThanOrEqual(200)
     const response = await server.withToken(DEPLOY_TOKEN)('POST', '/v1/plataforma/tokens', { body })
     expect(response.statusCode).toBe(400)
+  })
+})
+
+describe('the compromised key of the only shell', () => {
+  it('ends all pages at once, until staff register another key without a page, and its shell is stable', async () => {
+    const own = await createTestApp()
+    await publishShell(own)
+    const staff = await own.as('admin@demo.co')
+    const pages = async () => (await own.anonymous('GET', '/v1/plataforma/manifiesto')).statusCode
+    expect(await pages()).toBe(200)
+    const [key] = (await staff('GET', '/v1/plataforma/tokens?modulo=shell')).json<TokenListado[]>()
+    const since = 'comprometidaDesde=2020-01-01T00:00:00.000Z'
+    expect((await staff('DELETE', `/v1/plataforma/tokens/${key?.id}?${since}`)).statusCode).toBe(200)
+    expect(await pages()).toBe(503)
+
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+    const der = publicKey.export({ format: 'der', type: 'spki' }).toString('base64')
+    const body = { module: 'shell', publicKey: der }
+    const { token } = (await staff('POST', '/v1/plataforma/tokens', { body })).json<TokenCreado>()
+    const squad = { module: 'shell', token, privateKey }
+    const release = buildTestRelease({ module: 'shell', version: '1.1.0', routes: [], nav: [] })
+    expect((await upload(own, squad, { release })).statusCode).toBe(201)
+    expect((await makeStable(own, squad, '1.1.0')).statusCode).toBe(200)
+    expect(await pages()).toBe(200)
+    await own.close()
   })
 })
