@@ -4,6 +4,7 @@ import { createPlataformaModule } from '../modules/plataforma/plataforma.module.
 import { createReleaseStore } from '../modules/plataforma/registro/release-store.ts'
 import { createBlobFolder } from '../platform/blobs/blob-folder.ts'
 import { createWorker } from '../platform/jobs/worker.ts'
+import { createLimits } from '../platform/limits/limits.ts'
 import { createPageIds } from '../platform/session/page-id.ts'
 import { createTokens } from '../platform/session/tokens.ts'
 import { DEPLOY_TOKEN, ENTORNO, JWT_SECRET, PUBLIC_URL, type TestApp } from './test-app.ts'
@@ -20,6 +21,7 @@ export const createJudge = async (server: TestApp) => {
     database,
     ports,
     mailer,
+    limits: createLimits(database, ports),
     tokens: await createTokens(JWT_SECRET, ports),
     store: createReleaseStore({
       shared: createBlobFolder(path.join(modulesDir, 'b'), ports.newId),

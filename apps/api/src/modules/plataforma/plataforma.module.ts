@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { acceptNoBody } from '../../platform/http/bodies/no-body.ts'
 import { createAssetsFor } from '../../platform/http/assets-origin.ts'
+import type { Limits } from '../../platform/limits/limits.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
 import type { PageIds } from '../../platform/session/page-id.ts'
 import type { SessionParts } from '../../platform/session/session.ts'
@@ -31,6 +32,7 @@ import { createVistasPreviasService } from './vistas-previas/vistas-previas.serv
 import { createWithVistaPrevia } from './vistas-previas/with-vista-previa.ts'
 
 interface PlataformaModuleParts extends SessionParts {
+  readonly limits: Limits
   readonly store: ReleaseStore
   readonly deployToken: string
   readonly entorno: string

@@ -24,7 +24,7 @@ export const candidatosRoutes =
   (service: CandidatosService & AjustesService, explicar: Explicar): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     app.post(`${ONE}/candidato`, {
-      config: CHANGING,
+      config: { ...CHANGING, limitado: true },
       schema: { ...described, body: crearCandidatoSchema, response: { 201: estadoDeModuloSchema } },
       handler: async (request, reply) => {
         const { modulo } = request.params

@@ -9,6 +9,7 @@ import type {
 import { ConflictError, InvalidError } from '@mi/domain'
 import type { Executor } from '../../../platform/database/database.ts'
 import { enqueueJob } from '../../../platform/jobs/enqueue.ts'
+import type { Limits } from '../../../platform/limits/limits.ts'
 import type { Ports } from '../../../platform/ports.ts'
 import type { Publisher } from '../publisher.ts'
 import { requireFits, requireNotNeeded } from '../registro/needs.ts'
@@ -34,13 +35,14 @@ import {
 import * as repository from './candidatos.repository.ts'
 import { requireFreeRoutes } from '../registro/free-routes.ts'
 import { firstStep, movedOf } from './pasos.ts'
-import { toReglas } from './reglas.ts'
+import { countRefused } from './reglas.ts'
 
 const SIN_ANTERIOR =
   'No hay un rollout en curso ni una versión anterior probada. A otra ya publicada se vuelve con npm run release -- <módulo> --version <versión> --reason «…».'
 
 interface CandidatosParts {
   readonly ports: Ports
+  readonly limits: Limits
   readonly registry: Registry
   readonly cambios: Cambios
 }
@@ -55,7 +57,7 @@ const requireVivo = ({ candidato }: FilaDeRollout): FilaDeCandidato => {
   return candidato
 }
 
-export const createCandidatosService = ({ ports, registry, cambios }: CandidatosParts) => {
+export const createCandidatosService = ({ ports, limits, registry, cambios }: CandidatosParts) => {
   const requireServed = async (executor: Executor, module: string, version: string) => {
     const release = await registry.findRelease(module, version, executor)
     if (!release) throw unpublished(module, version)
@@ -90,42 +92,44 @@ export const createCandidatosService = ({ ports, registry, cambios }: Candidatos
   }
 
   const begin: Act<CrearCandidato> = (publisher, module, body, matches) =>
-    cambios.change(
-      publisher,
-      { module, motivo: body.motivo, matches },
-      {
-        accion: 'candidato',
-        decide: async (trx, before) => {
-          const { version, unidad } = body
-          if (isVivo(before.candidato))
-            throw new ConflictError(
-              `Ya hay un rollout de ${before.candidato.version}: promuévelo o reviértelo primero.`,
-              'candidato_en_curso',
-            )
-          if ((unidad === 'navegador') !== (module === SHELL))
-            throw new InvalidError('La unidad navegador es de la portada, y solo de ella.', [
-              {
-                campo: 'unidad',
-                mensaje: 'La portada va por navegador; los módulos, por persona o empresa.',
-              },
-            ])
-          if (version === before.estable) throw new ConflictError(`La versión ${version} ya es la estable.`)
-          await requireShippable(trx, before, version)
-          const candidato = await repository.insertCandidato(trx, {
-            modulo: module,
-            version,
-            // The salt decides who gets the candidate first. Each rollout has a new salt, because otherwise the
-            // same people would always be first.
-            sal: ports.newId(),
-            ...firstStep(body),
-            unidad,
-            reglas: await toReglas(trx, body.reglas),
-            fecha: ports.now(),
-          })
-          await enqueueJob(trx, rolloutJob(candidato.id), ports)
-          return { ...before, candidato }
+    countRefused(limits, { publisher, reglas: body.reglas }, (convert) =>
+      cambios.change(
+        publisher,
+        { module, motivo: body.motivo, matches },
+        {
+          accion: 'candidato',
+          decide: async (trx, before) => {
+            const { version, unidad } = body
+            if (isVivo(before.candidato))
+              throw new ConflictError(
+                `Ya hay un rollout de ${before.candidato.version}: promuévelo o reviértelo primero.`,
+                'candidato_en_curso',
+              )
+            if ((unidad === 'navegador') !== (module === SHELL))
+              throw new InvalidError('La unidad navegador es de la portada, y solo de ella.', [
+                {
+                  campo: 'unidad',
+                  mensaje: 'La portada va por navegador; los módulos, por persona o empresa.',
+                },
+              ])
+            if (version === before.estable) throw new ConflictError(`La versión ${version} ya es la estable.`)
+            await requireShippable(trx, before, version)
+            const candidato = await repository.insertCandidato(trx, {
+              modulo: module,
+              version,
+              // The salt decides who gets the candidate first. Each rollout has a new salt, because otherwise the
+              // same people would always be first.
+              sal: ports.newId(),
+              ...firstStep(body),
+              unidad,
+              reglas: await convert(trx),
+              fecha: ports.now(),
+            })
+            await enqueueJob(trx, rolloutJob(candidato.id), ports)
+            return { ...before, candidato }
+          },
         },
-      },
+      ),
     )
 
   const move: Act<CambiarCandidato> = (publisher, module, { estado, motivo, ...change }, matches) =>
