@@ -2,7 +2,14 @@ import { type Cuenta, type Estrato, type LoVisto, CUBETAS } from '@mi/domain'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { FilaDeCandidato } from '../registro/rollouts.repository.ts'
 import { countBefore } from './salud.repository.ts'
-import { type SumaDeVotos, countReparto, sumSenales, sumVotos } from './votos.repository.ts'
+import {
+  type SumaDeVotos,
+  countReparto,
+  hasResumed,
+  sumSenales,
+  sumTardios,
+  sumVotos,
+} from './votos.repository.ts'
 
 interface Seen {
   readonly estable: string
@@ -17,6 +24,9 @@ const plus = (a: Cuenta, b: Cuenta): Cuenta => ({
 })
 
 type Suma = Pick<SumaDeVotos, 'esCandidato' | 'esFrio' | 'tramo' | 'hora' | 'sesiones'>
+
+const sessionsOf = (sumas: readonly Pick<Suma, 'sesiones'>[]): number =>
+  sumas.reduce((sum, { sesiones }) => sum + sesiones, 0)
 
 // `esFrio` means that the browser's cache had none of the version's scripts.
 /** Groups the counts of both versions by hour, by period of the rollout (`tramo`) and by `esFrio`. */
@@ -36,27 +46,43 @@ const strataOf = <S extends Suma>(
   return [...strata.values()]
 }
 
+/** Counts the units (such as people) of the present `tramo` that got their version by the percentage. */
+const repartoOf = async (
+  executor: Executor,
+  { candidato, present }: { candidato: FilaDeCandidato; present: readonly SumaDeVotos[] },
+): Promise<{ candidato: number; estable: number }> => {
+  // Companies and browsers can have the votes of several people.
+  if (candidato.unidad !== 'persona') return countReparto(executor, candidato)
+  const drawn = present.filter(({ porPorcentaje }) => porPorcentaje)
+  return {
+    candidato: sessionsOf(drawn.filter(({ esCandidato }) => esCandidato)),
+    estable: sessionsOf(drawn.filter(({ esCandidato }) => !esCandidato)),
+  }
+}
+
 export const readLoVisto = async (executor: Executor, seen: Seen): Promise<LoVisto> => {
   const { candidato } = seen
-  const sumas = await sumVotos(executor, candidato.id)
+  const isResumed = await hasResumed(executor, candidato)
+  // These are read before the votes. Otherwise a vote that arrives in between could fail without being counted.
+  const senales = await (isResumed ? sumSenales(executor, candidato) : sumTardios(executor, candidato.id))
+  const sumas = await sumVotos(executor, candidato)
   const firsts = sumas.filter(({ esPrimero }) => esPrimero)
   const ofPeople = firsts.filter(({ esPersona }) => esPersona)
-  const present = sumas.filter(
-    ({ esPersona, esCandidato, tramo }) => esPersona && esCandidato && tramo === candidato.tramo,
-  )
-  const senales = await sumSenales(executor, candidato)
+  const everyVote = sumas.filter(({ esPersona }) => esPersona)
+  const present = everyVote.filter(({ tramo }) => tramo === candidato.tramo)
+  const opened = isResumed ? [] : ofPeople.map((first) => ({ ...first, tardias: 0 }))
   const parte = candidato.porcentaje / CUBETAS
   return {
     antes: await countBefore(executor, { version: seen.estable, rollout: candidato.id }),
     personas: strataOf(ofPeople, ({ fallidas }) => fallidas),
     todos: strataOf(firsts, ({ fallidas }) => fallidas),
-    tardios: strataOf(senales, ({ tardias }) => tardias),
+    tardios: strataOf([...opened, ...senales], ({ tardias }) => tardias),
     lentas: strataOf(
-      senales,
+      everyVote,
       ({ lentas }) => lentas,
       ({ medidas }) => medidas,
     ),
-    reparto: { ...(await countReparto(executor, candidato)), parte },
-    votosDelPaso: present.reduce((sum, { sesiones }) => sum + sesiones, 0),
+    reparto: { ...(await repartoOf(executor, { candidato, present })), parte },
+    votosDelPaso: sessionsOf(present.filter(({ esCandidato }) => esCandidato)),
   }
 }

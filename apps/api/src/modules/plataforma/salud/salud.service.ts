@@ -128,7 +128,7 @@ export const createSaludDeModulo =
     const rows = await repository.listSalud(kysely, module, { desde, grupo })
     const errores = await repository.listErrores(kysely, module, { desde, atMost: ERRORES_POR_VERSION })
     const { candidato: last } = rollout
-    const sumas = last && (candidato || last.estado === 'revertido') ? await sumVotos(kysely, last.id) : []
+    const sumas = last && (candidato || last.estado === 'revertido') ? await sumVotos(kysely, last) : []
     const first = [rollout.estable, ...(candidato ? [candidato.version] : [])]
     const versions = new Set([...first, ...rows.map(({ version }) => version)])
     const seen = candidato && { estable: rollout.estable, candidato }

@@ -154,6 +154,48 @@ describe('reports that people send after they opened a version', () => {
     })
   })
 
+  it('about slow pages count only for the first measured page of a person, until the rollout resumes', async () => {
+    const lcp = (persona: number, ms: number) =>
+      sendBeacon(
+        server,
+        { navegador: `n${persona}`, persona },
+        { vitales: [{ module: module.module, version: '1.1.0', lcp: ms }] },
+      )
+    await module.begin({ porcentaje: 99.98 })
+    await module.people(12, 'montado')
+    for (let persona = 1; persona <= 12; persona += 1) await lcp(persona, 1000)
+    await module.patch({ porcentaje: 100 })
+    await module.people(12, 'montado')
+    for (let persona = 1; persona <= 12; persona += 1) await lcp(persona, 5000)
+    expect((await module.salud()).juicio?.veredicto).toBe('sano')
+    await module.patch({ estado: 'pausado' })
+    server.ports.advance(1000)
+    await module.patch({ estado: 'activo' })
+    await module.people(12, 'montado')
+    for (let persona = 1; persona <= 12; persona += 1) await lcp(persona, 5000)
+    expect((await module.salud()).juicio).toMatchObject({
+      veredicto: 'senal',
+      texto: 'Es lenta para 12 de 12 personas.',
+    })
+  })
+
+  it('about late failures count once per person after a rollout has resumed, even in two steps', async () => {
+    await module.begin()
+    await module.people(12, 'montado')
+    await module.patch({ estado: 'pausado' })
+    server.ports.advance(1000)
+    await module.patch({ estado: 'activo' })
+    await module.patch({ porcentaje: 99.98 })
+    await module.people(12, 'montado')
+    await module.patch({ porcentaje: 100 })
+    await module.people(12, 'montado')
+    for (let persona = 1; persona <= 12; persona += 1) await late(persona)
+    expect((await module.salud()).juicio).toMatchObject({
+      veredicto: 'senal',
+      texto: 'Se dañó después de abrirse para 12 de 12 personas.',
+    })
+  })
+
   it('about slow pages count only once per person, and do not count if a signed-out browser sends them', async () => {
     await module.begin()
     await module.people(12, 'montado')
