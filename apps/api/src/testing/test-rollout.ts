@@ -3,6 +3,7 @@ import type { EstadoDeModuloEnApi, SaludDeModulo } from '@mi/contracts'
 import { createPlataformaModule } from '../modules/plataforma/plataforma.module.ts'
 import { createReleaseStore } from '../modules/plataforma/registro/release-store.ts'
 import { createBlobFolder } from '../platform/blobs/blob-folder.ts'
+import type { Database } from '../platform/database/database.ts'
 import { createWorker } from '../platform/jobs/worker.ts'
 import { createLimits } from '../platform/limits/limits.ts'
 import { createPageIds } from '../platform/session/page-id.ts'
@@ -13,12 +14,12 @@ import { type TestVisitor, sendBeacon } from './test-visitor.ts'
 
 /**
  * @returns a worker for the jobs of the platform, above all for the job that judges rollouts. This worker is like the
- * worker of another replica, but uses the clock of the test.
+ * worker of another replica, but uses the clock of the test. The jobs read votes from `judged`.
  */
-export const createJudge = async (server: TestApp) => {
+export const createJudge = async (server: TestApp, judged: Database = server.database) => {
   const { database, ports, mailer, modulesDir } = server
   const { jobs } = createPlataformaModule({
-    database,
+    database: judged,
     ports,
     mailer,
     limits: createLimits(database, ports),

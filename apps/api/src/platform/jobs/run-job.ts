@@ -8,10 +8,17 @@ const USELESS = 'Venció antes de poder hacerse.'
 const INTERRUPTED = 'El servidor se detuvo cada vez que lo intentó.'
 const UNEXPECTED = 'Ocurrió un error inesperado. El registro del servidor dice más.'
 
+// Some jobs, such as the judge of a rollout, are tried for days. With a warning for the first try only, nobody would
+// notice that such a job has not succeeded since.
+const isPowerOfTen = (tries: number): boolean => /^10*$/.test(String(tries))
+
 interface RunnerParts {
   readonly executor: Executor
   readonly ports: Ports
-  /** Called if a job's first try fails, if a job is given up, or if a job ends after another worker has claimed it. */
+  /**
+   * Called if the first, the tenth, the hundredth … try of a job fails, if a job is given up, or if a job ends after
+   * another worker has claimed it.
+   */
   readonly warn: (line: string, error?: unknown) => void
   readonly signal: AbortSignal
 }
@@ -44,7 +51,9 @@ export const createRunner = ({ executor, ports, warn, signal }: RunnerParts) => 
       return repository.giveBackTrabajo(executor, { id: trabajo.id, arriendo, now: ports.now() })
     const known = error instanceof JobError
     const sentence = known ? error.message : UNEXPECTED
-    if (trabajo.intentos === 1) warn(`job ${trabajo.id} (${trabajo.tipo}) failed`, known ? undefined : error)
+    const often = trabajo.intentos === 1 ? '' : ` ${trabajo.intentos} times`
+    if (isPowerOfTen(trabajo.intentos))
+      warn(`job ${trabajo.id} (${trabajo.tipo}) failed${often}`, known ? undefined : error)
     if ((known && error.isFinal) || trabajo.intentos >= kind.tries) return bury(held, { error: sentence })
     return retryLater(kind, held, sentence)
   }

@@ -137,6 +137,21 @@ describe('createWorker', () => {
     ])
   })
 
+  it('warns again at the tenth and the hundredth failed try, because some jobs are tried for days', async () => {
+    const run = () => Promise.reject(new JobError('No se pudo.'))
+    const { worker, warnings } = createScene({ run, kind: { tries: 1000 } })
+    await enqueue(1)
+    for (let nth = 0; nth < 101; nth++) {
+      await worker.runDue()
+      server.ports.advance(HOUR_MS)
+    }
+    expect(warnings.map((line) => line.replace(/\d+/, 'n'))).toEqual([
+      'job n (prueba) failed',
+      'job n (prueba) failed 10 times',
+      'job n (prueba) failed 100 times',
+    ])
+  })
+
   it('gives up a job at once after a final error, and does not store the message of an unexpected error', async () => {
     const final = createScene({ run: () => Promise.reject(new JobError('Nunca.', { isFinal: true })) })
     await enqueue(1)

@@ -25,6 +25,11 @@ import { ROLLOUT_TIPO, rolloutJob, rolloutJobSchema } from '../rollout-job.ts'
 // The job judges its rollout again after this pause. The pause is short, so that the job acts on evidence within 30
 // seconds, even if one run fails.
 const EVERY_MS = 5000
+// After a slow judgement, the pause is this many times as long as the judgement took. Otherwise the judge of a rollout
+// with millions of votes would keep the database busy all the time.
+const REST = 10
+// If runs fail, the pauses between them grow up to this one, so that a database in trouble is not asked all the time.
+const LONGEST_PAUSE_MS = 30_000
 // The job is given up after this many tries. A rollout must be judged even after the database was unavailable for a
 // day, so the number is too large to be reached in practice.
 const TRIES = 1_000_000
@@ -126,13 +131,14 @@ export const createRolloutJob = (parts: JuezParts): OwnJobKind => {
     tries: TRIES,
     hasOwnPlace: true,
     listNeeded: async () => (await listVivos(database.kysely)).map(rolloutJob),
-    longestPauseMs: EVERY_MS,
+    longestPauseMs: LONGEST_PAUSE_MS,
     run: async ({ id, datos, again }) => {
       const data = rolloutJobSchema.safeParse(datos)
       if (!data.success) throw new JobError('El trabajo no dice qué rollout vigila.', { isFinal: true })
+      const begun = ports.now().getTime()
       const judged = await judge(data.data.rollout)
       if (!judged) return
-      again(EVERY_MS)
+      again(Math.max(EVERY_MS, REST * (ports.now().getTime() - begun)))
       // A retired module is on no page, so its rollout waits until the module is restored.
       if (judged.rollout.retiradoEn !== null) return
       const { candidato, juicio } = judged
