@@ -5,7 +5,7 @@ import { createJudge, createWatchedModule } from '../../../testing/test-rollout.
 import { watchWork } from '../../../testing/work.ts'
 
 const NEXT_MS = 5000
-const SLOW_MS = 2000
+const SECOND_MS = 1000
 
 let server: TestApp
 beforeAll(async () => {
@@ -23,12 +23,12 @@ const nextRun = async (): Promise<number> => {
   return next.getTime() - server.ports.now().getTime()
 }
 
-/** A database that seems to take two seconds to count votes. */
-const openSlowDatabase = () => {
+/** A database that seems to take this long to count votes. */
+const openSlowDatabase = (slowMs: number) => {
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => node,
     transformResult: ({ result }) => {
-      if (result.rows.some((row) => 'medidas' in row)) server.ports.advance(SLOW_MS)
+      if (result.rows.some((row) => 'medidas' in row)) server.ports.advance(slowMs)
       return Promise.resolve(result)
     },
   }
@@ -51,14 +51,17 @@ describe('the judge of a rollout with millions of votes', () => {
 })
 
 describe('the pause of the judge', () => {
-  it('is ten times as long as the last judgement took, but at least five seconds', async () => {
+  it('is ten times as long as the last judgement took, but at least 5 and at most 20 seconds', async () => {
     const module = await createWatchedModule(server, 'despacio')
     await module.begin()
     await module.people(1, 'montado')
     await (await createJudge(server)).runDue()
     expect(await nextRun()).toBe(NEXT_MS)
     server.ports.advance(NEXT_MS)
-    await (await createJudge(server, openSlowDatabase())).runDue()
-    expect(await nextRun()).toBe(10 * SLOW_MS)
+    await (await createJudge(server, openSlowDatabase(SECOND_MS))).runDue()
+    expect(await nextRun()).toBe(10 * SECOND_MS)
+    server.ports.advance(10 * SECOND_MS)
+    await (await createJudge(server, openSlowDatabase(4 * SECOND_MS))).runDue()
+    expect(await nextRun()).toBe(20 * SECOND_MS)
   })
 })
