@@ -187,6 +187,26 @@ describe('a picture whose form was never saved', () => {
     expect(await isKept(again)).toBe(false)
   })
 
+  it('is kept if it is uploaded again after the purge has queued its deletion', async () => {
+    const imagen = await (await enter('ana@demo.co')).upload(60)
+    await later(WEEK_MS)
+    await (await enter('ana@demo.co')).upload(60)
+    expect(await isKept(imagen)).toBe(true)
+  })
+
+  it('is kept if the purge deletes a product with the same picture', async () => {
+    const ana = await enter('ana@demo.co')
+    const imagen = await ana.upload(60)
+    const { id } = await ana.create(imagen)
+    await ana.call('DELETE', `/v1/productos/${id}`)
+    server.ports.advance(29 * DAY_MS)
+    await (await enter('ana@demo.co')).upload(60)
+    await later(DAY_MS)
+    expect(await isKept(imagen)).toBe(true)
+    await later(WEEK_MS)
+    expect(await isKept(imagen)).toBe(false)
+  })
+
   it('is kept if it was saved: as the picture of a product, as a photo, or as a picture that an undo can restore', async () => {
     const ana = await enter('ana@demo.co')
     const [shown, before, after] = [await ana.upload(60), await ana.upload(70), await ana.upload(80)]

@@ -12,3 +12,13 @@ export const recordSubida = async (executor: Executor, hash: string, now: Date):
     .onConflict((conflict) => conflict.column('hash').doUpdateSet({ hasta }))
     .execute()
 }
+
+/** Returns those of `hashes` whose pictures were uploaded in the last week. */
+export const listRecentSubidas = async (executor: Executor, hashes: readonly string[]): Promise<string[]> => {
+  const rows = await executor
+    .selectFrom('subidas')
+    .select('hash')
+    .where('hash', 'in', [...hashes])
+    .execute()
+  return rows.map(({ hash }) => hash)
+}

@@ -116,7 +116,8 @@ const lastPageOf = ({ limite, desde, cursor, total }: Cut): Cursor | number | un
   if (total === 0) return undefined
   // An estimated total can be too large. With `desde`, each such link leads at least one page back.
   if (desde !== undefined) return Math.max(0, (cursor ? total : Math.min(desde, total)) - limite)
-  // Without `desde`, a list is sorted by id, newest first. The id below the cursor's includes the row of the cursor.
+  // Without `desde`, a list is sorted newest first, by id or by date and id. The id below the cursor's includes the row of
+  // the cursor.
   return cursor && { ...cursor, id: cursor.id - 1, haciaAtras: true }
 }
 

@@ -67,6 +67,14 @@ describe('the migrations of this build', () => {
     expect(numbers).toEqual(numbers.map((_, index) => index + 1))
   })
 
+  it('name each index that they build concurrently, so that an interrupted build can be repeated', () => {
+    const modes = MIGRATIONS.map(({ mode }) => mode)
+    const statements = modes.flatMap((mode) => (mode.kind === 'concurrently' ? mode.statements : []))
+    const builds = statements.filter(({ texto }) => /^create\s.*\bconcurrently\b/is.test(texto))
+    expect(builds.length).toBeGreaterThan(10)
+    expect(builds.filter(({ index }) => index === undefined)).toEqual([])
+  })
+
   it('are sorted by name, even if the files are given in another order', () => {
     const sources = { '/x/0002_b.sql': '', '/x/0001_a.sql': '' }
     expect(readMigrations(sources).map(({ nombre }) => nombre)).toEqual(['0001_a.sql', '0002_b.sql'])

@@ -33,7 +33,7 @@ export const STRETCH = ':lote'
 
 const DIRECTIVE = /^-- @(\S+)[ \t]*(.*)$/gm
 const BATCHES = /^(public\.\w+) \((\w+(?:, \w+)*)\)(?: fills (\w+))?$/
-const INDEX = /\bcreate (?:unique )?index concurrently (\w+) on\b/i
+const INDEX = /\bcreate\s+(?:unique\s+)?index\s+concurrently\s+(\w+)\s+on\b/i
 const NUMBER = /^\d{4}$/
 
 // Each statement is sent alone, because PostgreSQL would run several statements of one text in one transaction, and it

@@ -7,6 +7,8 @@ export const BORRAR_IMAGENES = 'borrar_imagenes'
 
 export interface ImagenesPorBorrar {
   readonly imagenes: readonly string[]
+  /** True if a picture stays that was uploaded in the last week, because the form with it could still be open. */
+  readonly menosRecientes?: boolean
 }
 
 // Matches only images that this server stores. If a picture is on another server, there is no file to delete here.
@@ -17,17 +19,18 @@ const IN_ONE_JOB = 100
 
 /**
  * Queues jobs that delete the images after the commit of `trx`, but not before `desde`. `imagenes` contains the
- * addresses of public images and the names of private images.
+ * addresses of public images and the names of private images. If a person asked for the deletion, it is not delayed by
+ * `menosRecientes`.
  */
 export const forgetImagenesLater = async (
   trx: Executor,
   imagenes: readonly string[],
   ports: Pick<Ports, 'now'>,
-  desde?: Date,
+  { desde, ...which }: Pick<ImagenesPorBorrar, 'menosRecientes'> & { readonly desde?: Date } = {},
 ): Promise<void> => {
   const stored = imagenes.filter((imagen) => STORED.test(imagen))
   for (let first = 0; first < stored.length; first += IN_ONE_JOB) {
-    const datos: ImagenesPorBorrar = { imagenes: stored.slice(first, first + IN_ONE_JOB) }
+    const datos: ImagenesPorBorrar = { ...which, imagenes: stored.slice(first, first + IN_ONE_JOB) }
     await enqueueJob(trx, { tipo: BORRAR_IMAGENES, datos, ...(desde && { desde }) }, ports)
   }
 }

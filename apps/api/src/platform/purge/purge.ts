@@ -46,18 +46,15 @@ const removeProductos: Removal = (executor, now, atMost) =>
   executor.transaction().execute(async (trx) => {
     const { productos } = acrossAmbitos(trx)
     const { removed, imagenes } = await productos.removeHiddenBefore(endOfPapelera(now), atMost)
-    await forgetImagenesLater(trx, imagenes, { now: () => now })
+    await forgetImagenesLater(trx, imagenes, { now: () => now }, { menosRecientes: true })
     return removed
   })
 
 const removeUploads: Removal = (executor, now, atMost) =>
   executor.transaction().execute(async (trx) => {
     const hashes = await removeSubidas(trx, now, atMost)
-    await forgetImagenesLater(
-      trx,
-      hashes.map((hash) => `/imagenes/${hash}.webp`),
-      { now: () => now },
-    )
+    const imagenes = hashes.map((hash) => `/imagenes/${hash}.webp`)
+    await forgetImagenesLater(trx, imagenes, { now: () => now }, { menosRecientes: true })
     return hashes.length
   })
 

@@ -1,5 +1,6 @@
 import { createImagenesService } from '../../modules/imagenes/imagenes.service.ts'
 import { createForgetImagenes } from '../../modules/usuarios/borrado/forget-imagenes.ts'
+import type { ImagenesPorBorrar } from '../../platform/purge/forget-imagenes-later.ts'
 import { createBlobFolder } from '../../platform/blobs/blob-folder.ts'
 import type { TestApp } from '../test-app.ts'
 
@@ -18,7 +19,7 @@ export const runImageJobs = async ({
     .execute()
   const imagenes = createImagenesService(createBlobFolder(imagesDir, ports.newId), () => Promise.resolve())
   const forget = createForgetImagenes({ database, imagenes })
-  for (const { datos } of jobs) await forget((datos as { imagenes: string[] } | null)?.imagenes ?? [])
+  for (const { datos } of jobs) if (datos) await forget(datos as unknown as ImagenesPorBorrar)
   // The data of the jobs are removed, because the worker also removes the data of finished jobs.
   for (const { id } of jobs)
     await kysely.updateTable('trabajos').set({ datos: null }).where('id', '=', id).execute()

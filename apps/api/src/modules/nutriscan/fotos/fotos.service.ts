@@ -37,7 +37,9 @@ export const createFotosService = ({ database, ports, imagenes }: FotosParts) =>
   const discard = (actor: Actor, nombre: string): Promise<void> =>
     database.kysely.transaction().execute(async (trx) => {
       await repository.clearFoto(trx, actor, nombre)
-      await forgetImagenesLater(trx, [nombre], ports, new Date(ports.now().getTime() + LATE_SAVE_MS))
+      await forgetImagenesLater(trx, [nombre], ports, {
+        desde: new Date(ports.now().getTime() + LATE_SAVE_MS),
+      })
     })
 
   return {

@@ -42,7 +42,7 @@ interface BorradoParts {
   /** Deletes the recovery codes and the counted tries of the mail addresses. */
   readonly forgetCodigos: (trx: Executor, correos: readonly string[]) => Promise<void>
   /** Deletes the pictures, except those that an account or a product still uses. */
-  readonly forgetImagenes: (direcciones: readonly string[]) => Promise<void>
+  readonly forgetImagenes: (encargo: ImagenesPorBorrar) => Promise<void>
 }
 
 interface Encargo extends BorrarDatos {
@@ -151,7 +151,7 @@ export const createBorradoService = (parts: BorradoParts) => {
       tipo: BORRAR_IMAGENES,
       tries: 10,
       isBulk: true,
-      run: ({ datos }) => forgetImagenes((datos as ImagenesPorBorrar).imagenes),
+      run: ({ datos }) => forgetImagenes(datos as ImagenesPorBorrar),
     } satisfies OwnJobKind,
   }
 }

@@ -1,6 +1,8 @@
 import type { Database } from '../../../platform/database/database.ts'
 import { acrossAmbitos } from '../../../platform/database/tenancy.ts'
 import { direccionDe, type ImagenesService } from '../../imagenes/imagenes.service.ts'
+import { listRecentSubidas } from '../../imagenes/subidas.repository.ts'
+import type { ImagenesPorBorrar } from '../../../platform/purge/forget-imagenes-later.ts'
 import { listUsedFotos } from '../usuarios.repository.ts'
 
 interface ForgetImagenesParts {
@@ -19,19 +21,23 @@ const ARCHIVO = /\/imagenes\/([0-9a-f]{64})(?:-mini)?\.webp$/
 export const createForgetImagenes = ({ database, imagenes }: ForgetImagenesParts) => {
   const { kysely } = database
 
-  const findUsed = async (hashes: readonly string[]): Promise<ReadonlySet<string>> => {
+  const findUsed = async (
+    hashes: readonly string[],
+    menosRecientes: boolean,
+  ): Promise<ReadonlySet<string>> => {
     const used = await Promise.all([
       listUsedFotos(kysely, hashes),
       acrossAmbitos(kysely).productos.listUsedArchivos(hashes),
+      menosRecientes ? listRecentSubidas(kysely, hashes) : [],
     ])
     return new Set(used.flat())
   }
 
-  return async (given: readonly string[]): Promise<void> => {
+  return async ({ imagenes: given, menosRecientes = false }: ImagenesPorBorrar): Promise<void> => {
     for (const nombre of given.filter(imagenes.isPrivate)) await imagenes.removePrivate(nombre)
     const hashes = [...new Set(given.flatMap((direccion) => ARCHIVO.exec(direccion)?.[1] ?? []))]
     if (hashes.length === 0) return
-    const used = await findUsed(hashes)
+    const used = await findUsed(hashes, menosRecientes)
     for (const hash of hashes) if (!used.has(hash)) await imagenes.remove(direccionDe(hash))
   }
 }

@@ -129,7 +129,7 @@ export const ACCOUNT_CALLS: WritingCalls = {
     by: 'ana',
     id: 'ana',
     status: 200,
-    changes: ['usuarios.foto_perfil', 'usuarios.updated_at'],
+    changes: ['+subidas', 'usuarios.foto_perfil', 'usuarios.updated_at'],
   },
   'DELETE /v1/usuarios/{id}': {
     by: 'admin',

@@ -96,7 +96,8 @@ export const OTHER_CALLS: WritingCalls = {
     created: { analisis: { usuario_id: 1, es_prueba: false } },
   },
   // The database does not change, because pictures are stored as files.
-  'POST /v1/imagenes/upload': { by: 'ana', status: 201, changes: [] },
+  // The photo of a profile was uploaded before, and it is the same picture.
+  'POST /v1/imagenes/upload': { by: 'ana', status: 201, changes: ['subidas.hasta'] },
   'POST /v1/auditoria/trabajos/{id}/reintentar': { by: 'admin', id: UNKNOWN, status: 404, changes: [] },
   'POST /v1/plataforma/senales': {
     by: 'nobody',
