@@ -119,7 +119,9 @@ describe('useRemote', () => {
     const remotes = { shown: new Set(), latest: () => newer, onSwitchedOff: () => () => undefined }
     const shell = { manifest: buildManifest(), platform: {}, remotes } as unknown as Shell
     const wrapper = ({ children }: { children: ReactNode }) => (
-      <ShellContext value={shell}>{children}</ShellContext>
+      <MemoryRouter>
+        <ShellContext value={shell}>{children}</ShellContext>
+      </MemoryRouter>
     )
     const hostRef = { current: document.createElement('div') }
     renderHook(() => useRemote({ module }, hostRef), { wrapper })
@@ -149,6 +151,15 @@ describe('useRemote', () => {
 
   it('retries a failed slot when the person opens another page', async () => {
     expect(await failAndGo(true, 'barra')).toHaveBeenCalledExactlyOnceWith('inventory', 'barra')
+  })
+
+  it('retries a broken slot on two pages only, because each retry loads the whole module again', async () => {
+    const { renew, result } = open(true, 'barra')
+    for (const path of ['/una', '/otra', '/tercera', '/cuarta']) {
+      act(() => vi.mocked(showRemote).mock.lastCall?.[1].onStatus('failed'))
+      await act(async () => void result.current.go(path))
+    }
+    expect(renew).toHaveBeenCalledTimes(2)
   })
 
   it('does not reload each page that the person opens if a slot failed in such a browser', async () => {

@@ -17,6 +17,7 @@ const FLASH_MS = 100
 const useRetryFailed = (status: RemoteStatus, retry: () => void, isSlot: boolean): void => {
   const { pathname } = useLocation()
   const failedAt = useRef<string>(undefined)
+  const slotRetries = useRef(0)
   const { remotes } = useShell()
   useEffect(() => {
     failedAt.current = status === 'failed' ? (failedAt.current ?? pathname) : undefined
@@ -25,7 +26,8 @@ const useRetryFailed = (status: RemoteStatus, retry: () => void, isSlot: boolean
     // shell is lost. In such a browser, `retry` is called only after an action of the person. A broken slot would
     // reload every page that the person opens.
     const takesMore = remotes.takesMore()
-    if (failedAt.current !== pathname && (takesMore || !isSlot)) retry()
+    // Each retry loads the whole module from new addresses, so a broken slot is retried on two pages only.
+    if (failedAt.current !== pathname && (!isSlot || (takesMore && slotRetries.current++ < 2))) retry()
     if (takesMore) window.addEventListener('online', retry)
     return () => window.removeEventListener('online', retry)
   }, [status, pathname, remotes, retry, isSlot])

@@ -52,7 +52,7 @@ const openPage = (page: ManifestModule, pathname = HOME) => {
 
 beforeEach(() => {
   sessionStorage.clear()
-  reload.mockReset()
+  reload.mockReset().mockImplementation(() => window.dispatchEvent(new Event('pagehide')))
   vi.stubGlobal('location', { reload })
 })
 afterEach(() => {
@@ -92,6 +92,29 @@ describe('followPlaces', () => {
     goTo(LOTES)
     expect(reload).toHaveBeenCalledOnce()
     expect(takeAviso()).toEqual({ tipo: 'info', texto: 'Esa pantalla ya no está disponible.' })
+  })
+
+  it('leaves no notice if the person refuses the reload and opens another page', () => {
+    const { hear, goTo } = openPage(WITH_LOTES)
+    hear(WITHOUT)
+    reload.mockImplementation(() => undefined)
+    goTo(LOTES)
+    expect(reload).toHaveBeenCalledOnce()
+    goTo(HOME)
+    window.dispatchEvent(new Event('pagehide'))
+    expect(takeAviso()).toBeUndefined()
+  })
+
+  it('does not reload the page while offline, but when the module is opened online again', () => {
+    const { hear, goTo } = openPage(WITHOUT)
+    hear(WITH_LOTES)
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    goTo(INVENTARIO)
+    expect(reload).not.toHaveBeenCalled()
+    onLine.mockReturnValue(true)
+    goTo(HOME)
+    goTo(INVENTARIO)
+    expect(reload).toHaveBeenCalledOnce()
   })
 
   it('does not reload the page while the person stays in the version that came with the page', () => {

@@ -47,6 +47,17 @@ const forgetArrived = (modules: readonly ManifestModule[]): void => {
 }
 
 /**
+ * Leaves the notice for the reloaded page. The notice is stored when the page unloads, because the person can refuse the
+ * reload, and the next page would then show a notice that is not true.
+ * @returns a function that takes the notice back.
+ */
+const leaveNotice = (): (() => void) => {
+  const leave = (): void => leaveAviso({ tipo: 'info', texto: YA_NO_ESTA })
+  window.addEventListener('pagehide', leave, { once: true })
+  return () => window.removeEventListener('pagehide', leave)
+}
+
+/**
  * Reloads the page when the person opens a module whose newest version has other routes, links or forbidden routes than
  * the page. If the newest version has no such address, the reloaded page says so.
  */
@@ -57,7 +68,9 @@ export const followPlaces = ({ navigation, manifest, latest }: PageWithModules):
     (findModuleByPath(manifest, pathname) ?? findModuleByPath(newest(), pathname))?.module.module
   forgetArrived(modules)
   let here = navigation.getLocation().pathname
+  let forgetNotice = (): void => undefined
   navigation.subscribe(() => {
+    forgetNotice()
     const { pathname } = navigation.getLocation()
     const from = here
     here = pathname
@@ -70,9 +83,11 @@ export const followPlaces = ({ navigation, manifest, latest }: PageWithModules):
     // person did not ask for this step, so a text that was typed in the shell must survive it.
     const isSteady = navigation.getAction?.() === 'REPLACE' || shownVersion(module) === versions[0]?.version
     if (moduleAt(from) === module && isSteady) return
+    // Offline, the reload would fail and leave an error page. A later opening reloads.
+    if (!navigator.onLine) return
     const places = placesOf(latest(own))
     if (places === placesOf(own) || !markReload(module, places)) return
-    if (!findModuleByPath(newest(), pathname)) leaveAviso({ tipo: 'info', texto: YA_NO_ESTA })
+    if (!findModuleByPath(newest(), pathname)) forgetNotice = leaveNotice()
     location.reload()
   })
 }
