@@ -7,6 +7,7 @@ import { floorFaults } from './floors.ts'
 import { pointerFaults, readRules } from './rules.ts'
 import { type Source, readSources } from './sources.ts'
 import { REMOTE, STAIRCASES, type Staircase } from './staircases.ts'
+import { pixelFaults, readSheets } from './styles.ts'
 
 const MODULE_FOLDER = /^apps\/[^/]+$/
 
@@ -35,6 +36,7 @@ const counted = (text: string, faults: readonly string[]): Figure => ({
 
 export const inspect = (root: string): Figure[] => {
   const sources = readSources(root)
+  const sheets = readSheets(root)
   return [
     counted(`cycles between the ${sources.length} files`, fileCycles(sources)),
     counted('cycles between folders', folderCycles(sources)),
@@ -43,6 +45,7 @@ export const inspect = (root: string): Figure[] => {
     counted('imports of test helpers by code that ships', testingFaults(sources)),
     counted('projects imported by their own name', selfImportFaults(sources)),
     counted('comments that lead to no heading of docs/rules.md', pointerFaults(sources, readRules(root))),
+    counted(`widths in pixels in the queries of the ${sheets.size} stylesheets`, pixelFaults(sheets)),
     ...figuresOf(sources),
   ]
 }

@@ -21,7 +21,7 @@ export interface Source {
 }
 
 const SKIPPED = new Set(['node_modules', 'dist'])
-const CODE = /\.tsx?$/
+const CODE = /(?<!\.d)\.tsx?$/
 const TEST = /\.(test|setup|stories|e2e)\.tsx?$|\/src\/(.+\/)?testing\//
 // Matches `import('./x.ts')`, both as an expression and as a type. Also matches `new Worker(new URL('./x.ts', …))`.
 const BY_CALL = /\b(?:import|new URL)\(\s*['"]([^'"]+)['"]/g
@@ -107,18 +107,19 @@ export const toSources = (texts: ReadonlyMap<string, string>, projects: readonly
   return sources
 }
 
-const filesBelow = (root: string, folder: string): string[] =>
+/** Lists the files below a folder whose names match `pattern`, except those of packages and builds. */
+export const filesBelow = (root: string, folder: string, pattern: RegExp): string[] =>
   readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const file = `${folder}/${entry.name}`
     if (entry.isDirectory())
-      return SKIPPED.has(entry.name) || entry.name.startsWith('.') ? [] : filesBelow(root, file)
-    return CODE.test(file) && !file.endsWith('.d.ts') ? [file] : []
+      return SKIPPED.has(entry.name) || entry.name.startsWith('.') ? [] : filesBelow(root, file, pattern)
+    return pattern.test(file) ? [file] : []
   })
 
 /** Reads every TypeScript file of the projects, except declaration files (`.d.ts`). */
 export const readSources = (root: string): Source[] => {
   const projects = readProjects(root)
-  const files = new Set(projects.flatMap(({ folder }) => filesBelow(root, folder)))
+  const files = new Set(projects.flatMap(({ folder }) => filesBelow(root, folder, CODE)))
   const texts = new Map([...files].map((file) => [file, readFileSync(path.join(root, file), 'utf8')]))
   return toSources(texts, projects)
 }
