@@ -114,10 +114,12 @@ describe('a dialog of the audit', () => {
   it.each([
     ['Borrar datos personales', <BorrarDatosDialog usuario={USUARIO} {...props} />],
     ['Quitar verificación en dos pasos', <QuitarFactorDialog usuario={USUARIO} {...props} />],
-  ])('requires a reason for an irreversible action: %s', async (button, dialog) => {
+  ])('requires a reason for an irreversible action, and leads to its field: %s', async (button, dialog) => {
     const { calls } = await show(dialog, fine)
+    screen.getByRole('button', { name: button }).focus()
     press(button)
     expect(await screen.findByText('Escribe el motivo.')).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Motivo' }))
     expect(calls).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import type { Producto } from '@mi/contracts'
 import { Button, Dialog, DialogClose, NumberField, TextField } from '@mi/design-system'
 import { SegmentedField } from '@mi/design-system/segmented-field'
 import { SuggestField } from '@mi/design-system/suggest-field'
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import { unidades } from '../page/unidades.ts'
 import { MOTIVOS_DESCARTE, type MovimientoForm, TIPOS, type TipoMovimiento } from './movimiento.model.ts'
 import { useMovimientoForm } from './use-movimiento-form.ts'
@@ -47,15 +47,11 @@ const Reason = ({ tipo, form, error, onChange }: ReasonProps) => {
 /** After a press on the submit button, the dialog stays open until the movement is saved. */
 export const MovimientoDialog = ({ tipo, producto, onClose }: MovimientoDialogProps) => {
   const id = useId()
-  const formRef = useRef<HTMLFormElement>(null)
-  const { hay, form, isDirty, errores, attempts, busy, change, submit, leave } = useMovimientoForm(
+  const { hay, form, isDirty, errores, busy, change, submit, leave } = useMovimientoForm(
     tipo,
     producto,
     onClose,
   )
-  useEffect(() => {
-    if (attempts > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [attempts])
   return (
     <Dialog
       open
@@ -78,7 +74,6 @@ export const MovimientoDialog = ({ tipo, producto, onClose }: MovimientoDialogPr
       }
     >
       <form
-        ref={formRef}
         id={id}
         noValidate
         onSubmit={(event) => {

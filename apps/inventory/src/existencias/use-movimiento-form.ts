@@ -84,8 +84,6 @@ export const useMovimientoForm = (tipo: TipoMovimiento, producto: Producto, onMa
     form: borrador.form,
     isDirty: !isSameForm(borrador.form, initial),
     errores: attempts > 0 ? errores : {},
-    /** The number of attempts to submit the form. */
-    attempts,
     busy: sending !== undefined,
     change: (changes: Partial<MovimientoForm>): void =>
       keep({ ...borrador, form: { ...borrador.form, ...changes } }),

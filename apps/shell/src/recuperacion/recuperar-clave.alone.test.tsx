@@ -25,6 +25,16 @@ describe('RecuperarClaveScreen', () => {
     expect(fetch).not.toHaveBeenCalled()
     expect(screen.getByRole('alert').textContent).toContain('no deja guardar datos de este sitio')
   })
+
+  it('announces that the address is missing if Enter was pressed in its empty field', async () => {
+    const { RecuperarClaveScreen } = await import('./recuperar-clave.screen.tsx')
+    render(<RecuperarClaveScreen signedIn={false} />)
+    const correo = screen.getByLabelText<HTMLInputElement>('Correo electrónico')
+    expect(document.activeElement).toBe(correo)
+    await act(async () => correo.form?.requestSubmit())
+    expect(screen.getByRole('alert').textContent).toContain('correo')
+  })
+
   it('with a session, has the account’s address and leads to the screen on which the password is changed', async () => {
     const iat = Math.floor(Date.now() / 1000)
     saveSession(localStorage, buildSesion({ iat, correo: 'ana@demo.co' }))

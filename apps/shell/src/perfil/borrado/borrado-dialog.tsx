@@ -6,7 +6,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { leaveAviso } from '../../acceso/aviso.ts'
 import { useShell } from '../../context/shell-context.ts'
-import { useFirstWrong } from '../../page/forms/use-first-wrong.ts'
 import { leave, whileEnding } from '../../session/own-ending.ts'
 import { TEXTS } from './borrado.texts.ts'
 import styles from './borrado.module.css'
@@ -33,7 +32,6 @@ const useBorrado = (idUsuario: number) => {
   const erase = useMutation({
     mutationFn: (clave: string) => whileEnding(usuariosApi(api).eraseOwn(idUsuario, clave)),
   })
-  const formRef = useFirstWrong(problemas)
   const submit = async (clave: string, palabra: string): Promise<void> => {
     const wrong = validate(clave, palabra)
     setProblemas(wrong)
@@ -46,7 +44,7 @@ const useBorrado = (idUsuario: number) => {
       setProblemas(problemasOf(error))
     }
   }
-  return { formRef, problemas, busy: erase.isPending, submit }
+  return { problemas, busy: erase.isPending, submit }
 }
 
 const Lista = ({ titulo, puntos }: { titulo: string; puntos: readonly string[] }) => (
@@ -63,7 +61,7 @@ const Lista = ({ titulo, puntos }: { titulo: string; puntos: readonly string[] }
 export const BorradoDialog = ({ usuario, onClose }: { usuario: TokenClaims; onClose: () => void }) => {
   const [clave, setClave] = useState('')
   const [palabra, setPalabra] = useState('')
-  const { formRef, problemas, busy, submit } = useBorrado(usuario.idUsuario)
+  const { problemas, busy, submit } = useBorrado(usuario.idUsuario)
   const clase = classify(usuario)
   return (
     <FormDialog
@@ -73,7 +71,6 @@ export const BorradoDialog = ({ usuario, onClose }: { usuario: TokenClaims; onCl
       danger
       busy={busy}
       alert={problemas.todo}
-      formRef={formRef}
       onSubmit={() => void submit(clave, palabra)}
       onClose={onClose}
     >

@@ -47,4 +47,10 @@ describe('CorreoDialog', () => {
     await act(async () => void fireEvent.keyDown(again.clave, { key: 'Escape' }))
     await vi.waitFor(() => expect(document.activeElement).toBe(again.opener))
   })
+
+  it('announces that the password is missing if Enter was pressed in its empty field', async () => {
+    const { clave } = await open()
+    await act(async () => clave.closest('form')?.requestSubmit())
+    expect(screen.getByRole('alert').textContent).toBe('Escribe tu contraseña actual.')
+  })
 })

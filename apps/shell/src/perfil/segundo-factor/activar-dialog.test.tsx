@@ -12,15 +12,7 @@ type Shell = NonNullable<Parameters<typeof ShellContext>[0]['value']>
 const CODES = { codigos: ['aaaa-bbbb'] }
 const toast = { success: vi.fn(), error: vi.fn() }
 
-/**
- * Opens the dialog and passes the steps of the password and of the code. `activate` answers the code, and `read` the
- * question whether the factor is on. `send` sends the code again.
- */
-const sendCode = async (activate: () => object, read = (): object => ({ activo: true })) => {
-  const request = vi.fn(async (method: string, _path: string, { body = {} }: { body?: object } = {}) => {
-    if (method === 'GET') return { data: read() }
-    return { data: 'codigo' in body ? activate() : { secreto: 'ABCDEFGH', uri: 'otpauth://totp/x' } }
-  })
+const open = async (request: ReturnType<typeof vi.fn>) => {
   const session = { getState: () => ({ usuario: buildClaims() }) }
   const shell = { platform: { api: { request }, session, toast } } as unknown as Shell
   const onClose = vi.fn()
@@ -31,7 +23,19 @@ const sendCode = async (activate: () => object, read = (): object => ({ activo: 
       </QueryClientProvider>
     </ShellContext>,
   )
-  const clave = await screen.findByLabelText('Contraseña actual')
+  return { clave: await screen.findByLabelText('Contraseña actual'), onClose }
+}
+
+/**
+ * Opens the dialog and passes the steps of the password and of the code. `activate` answers the code, and `read` the
+ * question whether the factor is on. `send` sends the code again.
+ */
+const sendCode = async (activate: () => object, read = (): object => ({ activo: true })) => {
+  const request = vi.fn(async (method: string, _path: string, { body = {} }: { body?: object } = {}) => {
+    if (method === 'GET') return { data: read() }
+    return { data: 'codigo' in body ? activate() : { secreto: 'ABCDEFGH', uri: 'otpauth://totp/x' } }
+  })
+  const { clave, onClose } = await open(request)
   fireEvent.change(clave, { target: { value: 'Demo#2026' } })
   await act(async () => void fireEvent.submit(clave))
   const digit = await screen.findByLabelText('Dígito 1 de 6')
@@ -53,6 +57,15 @@ afterEach(() => {
 })
 
 describe('ActivarDialog', () => {
+  it('moves the focus to the field of the password if the password is missing', async () => {
+    const { clave } = await open(vi.fn())
+    const button = screen.getByRole('button', { name: TEXTS.continuar })
+    button.focus()
+    await act(async () => void fireEvent.click(button))
+    expect(document.activeElement).toBe(clave)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it('keeps the codes when «Activar la verificación» is tapped twice, and closes on a later press', async () => {
     const { saved, onClose } = await showCodes()
     await act(async () => void fireEvent.click(saved))

@@ -1,7 +1,6 @@
 import { FormDialog, PasswordField, TextField } from '@mi/design-system'
 import { useState } from 'react'
 import { useShell } from '../../context/shell-context.ts'
-import { useFirstWrong } from '../../page/forms/use-first-wrong.ts'
 import { type Problemas, problemasOf } from './segundo-factor.model.ts'
 import { useDeactivateFactor } from './segundo-factor.queries.ts'
 import { TEXTS } from './segundo-factor.texts.ts'
@@ -15,7 +14,6 @@ const useDesactivar = (onClose: () => void) => {
   const { toast } = useShell().platform
   const off = useDeactivateFactor()
   const [problemas, setProblemas] = useState<Problemas>({})
-  const formRef = useFirstWrong(problemas)
   const submit = async (clave: string, codigo: string): Promise<void> => {
     const wrong = validate(clave, codigo)
     setProblemas(wrong)
@@ -28,13 +26,13 @@ const useDesactivar = (onClose: () => void) => {
       setProblemas(problemasOf(error, TEXTS.errorDesactivar))
     }
   }
-  return { formRef, problemas, busy: off.isPending, submit }
+  return { problemas, busy: off.isPending, submit }
 }
 
 export const DesactivarDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [clave, setClave] = useState('')
   const [codigo, setCodigo] = useState('')
-  const { formRef, problemas, busy, submit } = useDesactivar(onClose)
+  const { problemas, busy, submit } = useDesactivar(onClose)
   return (
     <FormDialog
       size="sm"
@@ -44,7 +42,6 @@ export const DesactivarDialog = ({ onClose }: { readonly onClose: () => void }) 
       danger
       busy={busy}
       alert={problemas.todo}
-      formRef={formRef}
       onSubmit={() => void submit(clave, codigo)}
       onClose={onClose}
     >

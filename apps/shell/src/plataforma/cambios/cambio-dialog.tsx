@@ -1,6 +1,5 @@
 import { FormDialog, TextArea } from '@mi/design-system'
 import type { ReactNode } from 'react'
-import { useFirstWrong } from '../../page/forms/use-first-wrong.ts'
 import styles from './cambios.module.css'
 import { TEXTS } from './cambios.texts.ts'
 import { Identidad } from './identidad.tsx'
@@ -18,7 +17,6 @@ interface CambioDialogProps {
   readonly cambio: Envio
   readonly motivo: string
   readonly onMotivo: (motivo: string) => void
-  /** The errors of the fields. When this object is replaced, the focus moves to the first field with an error. */
   readonly faults: { readonly motivo?: string | undefined }
   readonly dirty: boolean
   readonly onSubmit: () => void
@@ -35,29 +33,25 @@ export const CambioDialog = ({
   description,
   children,
   ...props
-}: CambioDialogProps) => {
-  const formRef = useFirstWrong(faults)
-  return (
-    <FormDialog
-      size="sm"
-      {...props}
-      {...(description !== undefined && { description })}
-      busy={cambio.busy}
-      alert={cambio.alert}
-      formRef={formRef}
-      className={styles.form}
-    >
-      {children}
-      <TextArea
-        label={TEXTS.motivo}
-        hint={TEXTS.motivoDetalle}
-        error={faults.motivo}
-        maxLength={MOTIVO_MAXIMO}
-        rows={2}
-        value={motivo}
-        onChange={({ currentTarget }) => onMotivo(currentTarget.value)}
-      />
-      {cambio.prueba && <Identidad prueba={cambio.prueba} onType={cambio.typePrueba} />}
-    </FormDialog>
-  )
-}
+}: CambioDialogProps) => (
+  <FormDialog
+    size="sm"
+    {...props}
+    {...(description !== undefined && { description })}
+    busy={cambio.busy}
+    alert={cambio.alert}
+    className={styles.form}
+  >
+    {children}
+    <TextArea
+      label={TEXTS.motivo}
+      hint={TEXTS.motivoDetalle}
+      error={faults.motivo}
+      maxLength={MOTIVO_MAXIMO}
+      rows={2}
+      value={motivo}
+      onChange={({ currentTarget }) => onMotivo(currentTarget.value)}
+    />
+    {cambio.prueba && <Identidad prueba={cambio.prueba} onType={cambio.typePrueba} />}
+  </FormDialog>
+)

@@ -46,7 +46,6 @@ export const RegistrarDialog = ({ module, onClose }: RegistrarDialogProps) => {
   const { api } = useShell().platform
   const refresh = useRefreshModulo()
   const { send, prueba, typePrueba, busy, alert } = useEnvio()
-  const llaveRef = useRef<HTMLTextAreaElement>(null)
   const diaRef = useRef<HTMLInputElement>(null)
   const [llave, setLlave] = useState('')
   const [dia, setDia] = useState('')
@@ -65,8 +64,7 @@ export const RegistrarDialog = ({ module, onClose }: RegistrarDialogProps) => {
     const isHalfTyped = diaRef.current?.validity.badInput === true
     const isNoDia = isHalfTyped || (dia !== '' && venceEn === undefined)
     setErrores({ ...(isMissing && { llave: TEXTS.faltaLlave }), ...(isNoDia && { dia: TEXTS.diaInvalido }) })
-    if (isMissing) return llaveRef.current?.focus()
-    if (isNoDia) return diaRef.current?.focus()
+    if (isMissing || isNoDia) return
     void send(register, (refusal, say) =>
       say(sentenceFor(refusal, TEXTS.errorRegistrar, { server: 'refusals' })),
     )
@@ -85,7 +83,6 @@ export const RegistrarDialog = ({ module, onClose }: RegistrarDialogProps) => {
       onClose={onClose}
     >
       <TextArea
-        ref={llaveRef}
         className={styles.mono}
         label={TEXTS.llave}
         hint={TEXTS.llaveDetalle}

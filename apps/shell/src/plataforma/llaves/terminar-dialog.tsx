@@ -2,7 +2,7 @@ import { modulosApi, sentenceFor } from '@mi/api-client'
 import type { TokenListado } from '@mi/contracts'
 import { FormDialog, TextField } from '@mi/design-system'
 import { Checkbox } from '@mi/design-system/seldom'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useShell } from '../../context/shell-context.ts'
 import { Identidad } from '../cambios/identidad.tsx'
 import { useEnvio } from '../cambios/use-envio.ts'
@@ -25,7 +25,6 @@ export const TerminarDialog = ({ llave, onClose }: TerminarDialogProps) => {
   const { api, toast, now } = useShell().platform
   const refresh = useRefreshModulo()
   const { send, prueba, typePrueba, busy, alert } = useEnvio()
-  const desdeRef = useRef<HTMLInputElement>(null)
   // For a key that has already ended, the dialog offers only to mark the key as compromised.
   const [isComprometida, setComprometida] = useState(terminadoEn !== null)
   const [desde, setDesde] = useState('')
@@ -39,7 +38,7 @@ export const TerminarDialog = ({ llave, onClose }: TerminarDialogProps) => {
   const submit = (): void => {
     const fault = faultOf()
     setError(fault)
-    if (fault !== undefined) return desdeRef.current?.focus()
+    if (fault !== undefined) return
     void send(
       async () => {
         const { mensaje } = await modulosApi(api).endToken(id, momento)
@@ -73,7 +72,6 @@ export const TerminarDialog = ({ llave, onClose }: TerminarDialogProps) => {
       )}
       {isComprometida && (
         <TextField
-          ref={desdeRef}
           type="datetime-local"
           label={TEXTS.desde}
           error={error}

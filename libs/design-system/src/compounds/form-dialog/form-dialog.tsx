@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, type SyntheticEvent, useId } from 'react'
+import { type ReactNode, type SyntheticEvent, useId } from 'react'
 import { classNames } from '../../foundation/class-names.ts'
 import { Button } from '../../primitives/button/index.ts'
 import { FormAlert } from '../../primitives/form-alert/index.ts'
@@ -17,7 +17,6 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'descriptio
   alert?: string | undefined
   /** A class for the `form` element. By default, the fields in it are stacked. */
   className?: string | undefined
-  formRef?: RefObject<HTMLFormElement | null>
   onSubmit: (event: SyntheticEvent) => void
   onClose: () => void
   children: ReactNode
@@ -31,7 +30,6 @@ export const FormDialog = ({
   busy,
   alert,
   className,
-  formRef,
   onSubmit,
   onClose,
   children,
@@ -56,7 +54,6 @@ export const FormDialog = ({
       }
     >
       <form
-        ref={formRef}
         id={id}
         noValidate
         className={classNames(styles.form, className)}

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { isFocusTaken } from '../layers/is-focus-taken.ts'
 import { focusPath, returnTo } from '../layers/opener.ts'
 import styles from './dialog.module.css'
+import { useFirstWrong } from './use-first-wrong.ts'
 
 export interface DialogFrameProps {
   title: string
@@ -58,6 +59,7 @@ export const DialogFrame = ({
   const popup = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const opener = useRef<readonly HTMLElement[]>([])
+  const firstWrong = useFirstWrong()
   return (
     <Base.Portal>
       <Base.Backdrop className={styles.backdrop} />
@@ -82,7 +84,7 @@ export const DialogFrame = ({
             ) : null}
           </header>
           {children ? (
-            <div ref={body} className={styles.body}>
+            <div ref={body} className={styles.body} {...firstWrong}>
               {children}
             </div>
           ) : null}

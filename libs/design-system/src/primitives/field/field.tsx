@@ -1,7 +1,8 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../../foundation/class-names.ts'
 import styles from './field.module.css'
+import { announceError } from './sender.ts'
 
 /** The props that every field has in addition to the native props of its control. */
 export interface FieldProps {
@@ -66,9 +67,13 @@ export const Field = ({
 }
 
 /** An error message with its icon. */
-export const FieldError = ({ id, children }: { id: string | undefined; children: string }) => (
-  <p className={styles.error} id={id}>
-    <CircleAlert />
-    {children}
-  </p>
-)
+export const FieldError = ({ id, children }: { id: string | undefined; children: string }) => {
+  const ref = useRef<HTMLParagraphElement>(null)
+  useLayoutEffect(() => announceError(ref.current), [children])
+  return (
+    <p ref={ref} className={styles.error} id={id}>
+      <CircleAlert />
+      {children}
+    </p>
+  )
+}
