@@ -46,8 +46,16 @@ test('«Usar», «Reponer» and «Descartar» change the stock, and the history 
 
   await chooseAccion(page, 'Arroz', 'Descartar')
   const discard = page.getByRole('dialog', { name: 'Descartar «Arroz»' })
+  // In a window of 1280 × 1024 px, a zoom of 400 % leaves this size. The whole field must fit between the title and the
+  // buttons, or scroll with them.
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 256 })
+  const reasons = discard.getByRole('group', { name: '¿Por qué?' })
+  await reasons.scrollIntoViewIfNeeded()
+  await expect(reasons).toBeInViewport({ ratio: 0.95 })
   await discard.getByRole('radio', { name: 'Dañado' }).check()
   await discard.getByRole('button', { name: 'Descartar' }).click()
+  if (before) await page.setViewportSize(before)
   await expect(page.getByText('«Arroz»: 25 unidades')).toBeVisible()
 
   const history = await readHistorial(request, ana)
