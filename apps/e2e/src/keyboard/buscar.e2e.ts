@@ -27,7 +27,10 @@ test('«Buscar» by keyboard alone leads to a product, and Esc returns the focus
   await press(page, page.getByRole('button', { name: 'Buscar', exact: true }), 'Shift+Tab')
   await expect(campo).toBeFocused()
   await page.keyboard.type('EN GRANO')
-  await expect(page.getByRole('option', { selected: true })).toContainText('Café en grano')
+  const first = page.getByRole('option', { selected: true })
+  await expect(first).toContainText('Café en grano')
+  // The focus stays in the field, so only the option's own outline shows what Enter opens.
+  await expect(first).toHaveCSS('outline-style', 'solid')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Café en grano' })).toBeFocused()
   await page.keyboard.press('Tab')
