@@ -3,6 +3,7 @@ import type { Usuario } from '@mi/contracts'
 import { buildClaims, buildUsuario } from '@mi/testing'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ShellContext } from '../context/shell-context.ts'
 import { keepFoto, readFoto } from '../session/kept-foto.ts'
@@ -18,26 +19,37 @@ const CUENTA: Usuario = {
   ...{ createdAt: '2026-03-01T15:00:00Z', updatedAt: '2026-03-01T15:00:00Z', deletedAt: null },
 }
 
+/** The screen of the profile with its two tabs. The card stays mounted while the other tab is open. */
 const Known = () => {
   const cuenta = useKnownCuenta(7)
-  return cuenta && <Identidad usuario={buildClaims({ idUsuario: 7 })} cuenta={cuenta} />
+  const [isHidden, setHidden] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setHidden(true)}>
+        Seguridad
+      </button>
+      <div hidden={isHidden}>
+        {cuenta && <Identidad usuario={buildClaims({ idUsuario: 7 })} cuenta={cuenta} />}
+      </div>
+    </>
+  )
 }
 
 const show = (answer: () => Promise<unknown>) => {
   const request = vi.fn((..._given: unknown[]) => answer())
-  const success = vi.fn()
-  const shell = { platform: { api: { request }, toast: { success } } } as unknown as Shell
+  const [success, error] = [vi.fn(), vi.fn()]
+  const shell = { platform: { api: { request }, toast: { success, error } } } as unknown as Shell
   const client = new QueryClient()
   client.setQueryData(cuentaKey(7), CUENTA)
   keepFoto(7, FOTO)
-  render(
+  const { unmount } = render(
     <ShellContext value={shell}>
       <QueryClientProvider client={client}>
         <Known />
       </QueryClientProvider>
     </ShellContext>,
   )
-  return { request, success }
+  return { request, success, error, unmount }
 }
 const press = (button: HTMLElement) => act(async () => void fireEvent.click(button))
 const ask = async () => {
@@ -64,11 +76,27 @@ describe('Identidad', () => {
   })
 
   it('keeps the photo and says so if it could not be removed', async () => {
-    show(() => Promise.reject(new ApiError(503, {})))
+    const { error } = show(() => Promise.reject(new ApiError(503, {})))
     await press(within(await ask()).getByRole('button', { name: 'Quitar foto' }))
     expect((await screen.findByRole('alert')).textContent).toBe(
       'No se pudo quitar la foto. Intenta de nuevo.',
     )
     expect(readFoto(7)).toBe(FOTO)
+    expect(error).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['the screen', async ({ unmount }: ReturnType<typeof show>) => unmount()],
+    ['the tab', () => press(screen.getByRole('button', { name: 'Seguridad' }))],
+  ])('says in a notice that the photo was not removed if the person has left %s', async (_place, leave) => {
+    let refuse: (error: Error) => void = () => undefined
+    const shown = show(() => new Promise((_resolve, reject) => (refuse = reject)))
+    await press(within(await ask()).getByRole('button', { name: 'Quitar foto' }))
+    await vi.waitFor(() => expect(shown.request).toHaveBeenCalledOnce())
+    await leave(shown)
+    await act(async () => refuse(new ApiError(503, {})))
+    await vi.waitFor(() =>
+      expect(shown.error).toHaveBeenCalledExactlyOnceWith('No se pudo quitar la foto. Intenta de nuevo.'),
+    )
   })
 })

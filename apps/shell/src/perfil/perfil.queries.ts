@@ -29,8 +29,14 @@ export const useSavePerfil = (idUsuario: number) => {
   })
 }
 
-/** Saves a photo, or removes the saved photo if `foto` is `null`. */
-export const useSaveFoto = (idUsuario: number) => {
+/**
+ * Saves a photo, or removes the saved photo if `foto` is `null`. `onError` is called even after the person has left the
+ * screen.
+ */
+export const useSaveFoto = (
+  idUsuario: number,
+  onError: (error: unknown, foto: Blob | null) => void = () => undefined,
+) => {
   const { api } = useShell().platform
   const client = useQueryClient()
   return useMutation({
@@ -45,6 +51,7 @@ export const useSaveFoto = (idUsuario: number) => {
       keepFoto(idUsuario, fotoPerfil)
       client.setQueryData<Usuario>(cuentaKey(idUsuario), (usuario) => usuario && { ...usuario, fotoPerfil })
     },
+    onError,
   })
 }
 
