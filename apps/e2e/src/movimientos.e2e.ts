@@ -53,7 +53,14 @@ test('«Usar», «Reponer» and «Descartar» change the stock, and the history 
   const reasons = discard.getByRole('group', { name: '¿Por qué?' })
   await reasons.scrollIntoViewIfNeeded()
   await expect(reasons).toBeInViewport({ ratio: 0.95 })
+  await page.emulateMedia({ forcedColors: 'active' })
   await discard.getByRole('radio', { name: 'Dañado' }).check()
+  const highlight = await page.evaluate(() => {
+    document.body.style.caretColor = 'Highlight'
+    return getComputedStyle(document.body).caretColor
+  })
+  const chosen = discard.locator('label').filter({ hasText: 'Dañado' })
+  await expect(chosen).toHaveCSS('background-color', highlight)
   await discard.getByRole('button', { name: 'Descartar' }).click()
   if (before) await page.setViewportSize(before)
   await expect(page.getByText('«Arroz»: 25 unidades')).toBeVisible()

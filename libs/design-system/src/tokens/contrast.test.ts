@@ -49,6 +49,8 @@ const SHAPES = [
   ...pairs(['border-strong'], ['surface-raised', 'surface']),
   ...pairs(['accent', 'warn', 'danger', 'info'], ['surface-raised', 'surface']),
   ...pairs(['focus'], SURFACES),
+  // The edge of the chosen option of a switch, against the other options.
+  ...pairs(['accent'], ['surface-active', 'surface-sunken']),
 ]
 
 describe.each([
