@@ -771,6 +771,12 @@ create table public.sesiones (
   constraint sesiones_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES public.usuarios(id)
 );
 
+create table public.subidas (
+  hash text not null,
+  hasta timestamp with time zone not null,
+  constraint subidas_pkey PRIMARY KEY (hash)
+);
+
 create table public.trabajos (
   id bigint generated always as identity not null,
   tipo text not null,
@@ -863,6 +869,8 @@ CREATE INDEX eventos_usuario ON public.eventos USING btree (usuario_id) WHERE (u
 
 CREATE INDEX historial_accion ON public.historial USING btree (ambito_id, accion, id);
 
+CREATE INDEX historial_archivo ON public.historial USING btree ("substring"((cambios #>> '{imagen,antes}'::text[]), '/imagenes/([0-9a-f]{64})'::text)) WHERE ("substring"((cambios #>> '{imagen,antes}'::text[]), '/imagenes/([0-9a-f]{64})'::text) IS NOT NULL);
+
 CREATE INDEX historial_conteo_ambito ON public.historial_conteo USING btree (ambito_id, accion);
 
 CREATE UNIQUE INDEX historial_deshace ON public.historial USING btree (ambito_id, deshace_id) WHERE (deshace_id IS NOT NULL);
@@ -917,7 +925,11 @@ CREATE INDEX plataforma_votos_creado ON public.plataforma_votos USING btree (cre
 
 CREATE INDEX plataforma_votos_red ON public.plataforma_votos USING btree (rollout, red) WHERE (red IS NOT NULL);
 
+CREATE INDEX plataforma_votos_tardios ON public.plataforma_votos USING btree (rollout, unidad, es_candidato) WHERE tardio;
+
 CREATE INDEX preferencias_resumen ON public.preferencias_notificaciones USING btree (resumen_hora) WHERE resumen_activo;
+
+CREATE INDEX productos_archivo ON public.productos USING btree ("substring"(imagen, '/imagenes/([0-9a-f]{64})'::text)) WHERE ("substring"(imagen, '/imagenes/([0-9a-f]{64})'::text) IS NOT NULL);
 
 CREATE INDEX productos_busqueda_texto ON public.productos_busqueda USING gin (ambito_id, texto public.gin_trgm_ops) WITH (gin_pending_list_limit='256');
 
@@ -932,8 +944,6 @@ CREATE INDEX productos_codigo_qr ON public.productos USING btree (ambito_id, cod
 CREATE INDEX productos_conteo ON public.productos USING btree (ambito_id, id) INCLUDE (categoria, estado, cantidad, fecha_vencimiento) WHERE (eliminado_en IS NULL);
 
 CREATE INDEX productos_eliminado ON public.productos USING btree (eliminado_en) WHERE (eliminado_en IS NOT NULL);
-
-CREATE INDEX productos_imagen ON public.productos USING btree (md5(imagen)) WHERE (imagen IS NOT NULL);
 
 CREATE INDEX productos_nombre ON public.productos USING btree (ambito_id, nombre_normal, id) WHERE (eliminado_en IS NULL);
 
@@ -959,6 +969,8 @@ CREATE INDEX sesiones_de_usuario ON public.sesiones USING btree (usuario_id);
 
 CREATE INDEX sesiones_terminadas ON public.sesiones USING btree (LEAST(ended_at, expires_at));
 
+CREATE INDEX subidas_hasta ON public.subidas USING btree (hasta);
+
 CREATE UNIQUE INDEX trabajos_clave ON public.trabajos USING btree (tipo, clave) WHERE (clave IS NOT NULL);
 
 CREATE INDEX trabajos_con_datos ON public.trabajos USING btree (tipo, id) WHERE (datos IS NOT NULL);
@@ -974,6 +986,8 @@ CREATE INDEX trabajos_terminados ON public.trabajos USING btree (terminado_en) W
 CREATE INDEX usuarios_actualizado ON public.usuarios USING btree (updated_at, id) INCLUDE (tipo_usuario, rol, estado);
 
 CREATE INDEX usuarios_ambito ON public.usuarios USING btree (ambito_id);
+
+CREATE INDEX usuarios_archivo ON public.usuarios USING btree ("substring"(foto_perfil, '/imagenes/([0-9a-f]{64})'::text)) WHERE ("substring"(foto_perfil, '/imagenes/([0-9a-f]{64})'::text) IS NOT NULL);
 
 CREATE INDEX usuarios_borrado_asc ON public.usuarios USING btree (COALESCE(deleted_at, 'infinity'::timestamp with time zone), id) INCLUDE (deleted_at, tipo_usuario, rol, estado);
 
@@ -996,8 +1010,6 @@ CREATE INDEX usuarios_creado ON public.usuarios USING btree (created_at, id) INC
 CREATE INDEX usuarios_empresa ON public.usuarios USING btree (empresa_id);
 
 CREATE INDEX usuarios_estado ON public.usuarios USING btree (estado, id) INCLUDE (tipo_usuario, rol);
-
-CREATE INDEX usuarios_foto ON public.usuarios USING btree (md5(foto_perfil)) WHERE (foto_perfil IS NOT NULL);
 
 CREATE INDEX usuarios_nombre_busqueda ON public.usuarios USING gin (public.normalizar(nombre_completo) public.gin_trgm_ops);
 
@@ -1210,6 +1222,8 @@ comment on column public.sesiones.usada_en is 'Its last use, written at most eve
 comment on column public.sesiones.probada_en is 'When the person last gave the password or a code in it; null means when it began.';
 
 comment on column public.sesiones.con_segundo_factor is 'Whether a code of the second factor was given in it.';
+
+comment on column public.subidas.hasta is 'After this moment, the picture is deleted unless it is in use.';
 
 comment on table public.trabajos is 'Jobs: written in the transaction that causes them, done afterwards by any replica.';
 
