@@ -1,6 +1,8 @@
 import { LimitError } from '@mi/domain'
 import type { Limit, Limits } from '../../platform/limits/limits.ts'
 
+type Turn = Awaited<ReturnType<Limits['take']>>
+
 interface Counted {
   readonly limit: Limit
   readonly whom: string
@@ -18,18 +20,18 @@ export const countIfUsed = async <T>(
   counted: readonly Counted[],
   work: (useTurns: () => void) => Promise<T>,
 ): Promise<T> => {
-  const turns: Awaited<ReturnType<Limits['take']>>[] = []
+  const turns: Turn[] = []
+  let unused: readonly Turn[] = turns
   let refusal: LimitError | undefined
-  let isUsed = false
   const takeAll = async (): Promise<void> => {
     for (const { limit, whom } of counted) turns.push(await limits.take(limit, whom))
   }
-  const giveBack = async (): Promise<void> => {
-    for (const turn of turns) await turn.giveBack()
+  const giveBack = async (given: readonly Turn[]): Promise<void> => {
+    for (const turn of given) await turn.giveBack()
   }
   const useTurns = (): void => {
     if (refusal) throw refusal
-    isUsed = true
+    unused = []
   }
   try {
     await takeAll().catch((error: unknown) => {
@@ -37,10 +39,10 @@ export const countIfUsed = async <T>(
       refusal = error
     })
     const result = await work(useTurns)
-    if (!isUsed) await giveBack()
+    await giveBack(unused)
     return result
   } catch (error) {
-    await giveBack()
+    await giveBack(turns)
     throw error
   }
 }

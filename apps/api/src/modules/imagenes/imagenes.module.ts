@@ -5,7 +5,7 @@ import type { ImageService } from '../../platform/settings/image-settings.ts'
 import { type DireccionesGuardadas, createDirecciones } from './direcciones.ts'
 import type { BlobStore } from '../../platform/blobs/blob-store.ts'
 import { createImagenesService } from './imagenes.service.ts'
-import { recordSubida } from './subidas.repository.ts'
+import { createSubidas } from './subidas.repository.ts'
 import { createReception } from './reception.ts'
 import { subidasRoutes } from './subidas.routes.ts'
 import { createSubidasService } from './subidas.service.ts'
@@ -21,7 +21,7 @@ interface ImagenesModuleParts {
 
 export const createImagenesModule = (parts: ImagenesModuleParts) => {
   const { database, ports, images, limits, publicUrl } = parts
-  const imagenes = createImagenesService(images, (hash) => recordSubida(database.kysely, hash, ports.now()))
+  const imagenes = createImagenesService(images, createSubidas(database.kysely, ports))
   const receive = createReception(limits)
   const direcciones: DireccionesGuardadas = { ...createDirecciones(parts), has: imagenes.has }
   return {

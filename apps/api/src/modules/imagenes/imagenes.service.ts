@@ -36,11 +36,15 @@ const requirePrivate = (nombre: string): string => {
   return nombre
 }
 
-/**
- * Stores images in WEBP after encoding them. The unchanged bytes of an upload are never stored. `recordSubida` is called
- * with the hash of a public image before the image is stored, so that no stored image is unknown to the database.
- */
-export const createImagenesService = (store: BlobStore, recordSubida: (hash: string) => Promise<void>) => {
+interface Subidas {
+  /** Called with the hash of a public image before the image is stored, so that the database knows all stored images. */
+  readonly record: (hash: string) => Promise<void>
+  /** Returns those of `hashes` whose pictures were uploaded in the last week. */
+  readonly listRecent: (hashes: readonly string[]) => Promise<string[]>
+}
+
+/** Stores images in WEBP after encoding them. The unchanged bytes of an upload are never stored. */
+export const createImagenesService = (store: BlobStore, subidas: Subidas) => {
   const queue = createKeyedQueue({
     parallel: PARALLEL,
     waiting: WAITING,
@@ -57,12 +61,14 @@ export const createImagenesService = (store: BlobStore, recordSubida: (hash: str
       const hash = createHash('sha256').update(imagen).digest('hex')
       const url = direccionDe(hash)
       const thumbnailUrl = miniaturaDe(url)
-      await recordSubida(hash)
+      await subidas.record(hash)
       // The thumbnail is saved first, so that a visible image always has its thumbnail.
       await save(nameOf(thumbnailUrl), miniatura)
       await save(nameOf(url), imagen)
       return { url, thumbnailUrl }
     },
+
+    listRecent: subidas.listRecent,
 
     has: async (direccion: string): Promise<boolean> =>
       isImagenPropia(direccion) && store.has(nameOf(direccion)),

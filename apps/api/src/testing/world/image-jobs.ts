@@ -1,4 +1,5 @@
 import { createImagenesService } from '../../modules/imagenes/imagenes.service.ts'
+import { createSubidas } from '../../modules/imagenes/subidas.repository.ts'
 import { createForgetImagenes } from '../../modules/usuarios/borrado/forget-imagenes.ts'
 import type { ImagenesPorBorrar } from '../../platform/purge/forget-imagenes-later.ts'
 import { createBlobFolder } from '../../platform/blobs/blob-folder.ts'
@@ -17,7 +18,10 @@ export const runImageJobs = async ({
     .where('tipo', '=', 'borrar_imagenes')
     .where('listo_en', '<=', ports.now())
     .execute()
-  const imagenes = createImagenesService(createBlobFolder(imagesDir, ports.newId), () => Promise.resolve())
+  const imagenes = createImagenesService(
+    createBlobFolder(imagesDir, ports.newId),
+    createSubidas(kysely, ports),
+  )
   const forget = createForgetImagenes({ database, imagenes })
   for (const { datos } of jobs) if (datos) await forget(datos as unknown as ImagenesPorBorrar)
   // The data of the jobs are removed, because the worker also removes the data of finished jobs.

@@ -1,7 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts'
 import { acrossAmbitos } from '../../../platform/database/tenancy.ts'
 import { direccionDe, type ImagenesService } from '../../imagenes/imagenes.service.ts'
-import { listRecentSubidas } from '../../imagenes/subidas.repository.ts'
 import type { ImagenesPorBorrar } from '../../../platform/purge/forget-imagenes-later.ts'
 import { listUsedFotos } from '../usuarios.repository.ts'
 
@@ -28,7 +27,7 @@ export const createForgetImagenes = ({ database, imagenes }: ForgetImagenesParts
     const used = await Promise.all([
       listUsedFotos(kysely, hashes),
       acrossAmbitos(kysely).productos.listUsedArchivos(hashes),
-      menosRecientes ? listRecentSubidas(kysely, hashes) : [],
+      menosRecientes ? imagenes.listRecent(hashes) : [],
     ])
     return new Set(used.flat())
   }
