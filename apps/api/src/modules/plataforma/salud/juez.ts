@@ -26,10 +26,11 @@ import { ROLLOUT_TIPO, rolloutJob, rolloutJobSchema } from '../rollout-job.ts'
 // seconds, even if one run fails.
 const EVERY_MS = 5000
 // After a slow judgement, the pause is this many times as long as the judgement took. Otherwise the judge of a rollout
-// with millions of votes would keep the database busy all the time. But the pause is never longer than `LONGEST_REST_MS`,
-// because the job must act on evidence within 30 seconds.
+// with millions of votes would keep the database busy all the time. But the pause is shorter if it would not end in time:
+// evidence that comes right after a judgement has read the votes must be acted on within `REACTION_MS`, and until then
+// this judgement, the pause and the next judgement pass.
 const REST = 10
-const LONGEST_REST_MS = 20_000
+const REACTION_MS = 30_000
 // If runs fail, the pauses between them grow up to this one, so that a database in trouble is not asked all the time.
 const LONGEST_PAUSE_MS = 30_000
 // The job is given up after this many tries. A rollout must be judged even after the database was unavailable for a
@@ -141,7 +142,7 @@ export const createRolloutJob = (parts: JuezParts): OwnJobKind => {
       const judged = await judge(data.data.rollout)
       if (!judged) return
       const took = ports.now().getTime() - begun
-      again(Math.min(LONGEST_REST_MS, Math.max(EVERY_MS, REST * took)))
+      again(Math.max(EVERY_MS, Math.min(REST * took, REACTION_MS - 2 * took)))
       // A retired module is on no page, so its rollout waits until the module is restored.
       if (judged.rollout.retiradoEn !== null) return
       const { candidato, juicio } = judged

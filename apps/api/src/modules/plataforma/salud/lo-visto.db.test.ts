@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MIGRATIONS } from '../../../platform/migrations/migration.ts'
 import { type TestApp, createTestApp } from '../../../testing/test-app.ts'
 import { createWatchedModule } from '../../../testing/test-rollout.ts'
 import { findRollout } from '../registro/rollouts.repository.ts'
@@ -39,5 +41,41 @@ describe('readLoVisto', () => {
     expect(byPerson.reparto).toEqual({ candidato: 2, estable: 1, parte: 0.5 })
     expect(byPerson.votosDelPaso).toBe(2)
     expect((await seenBy('empresa')).reparto).toEqual({ candidato: 1, estable: 1, parte: 0.5 })
+  })
+})
+
+describe('the migration of votes by earlier builds', () => {
+  it('keeps the slowness of a person’s first measured vote, and removes it from the later ones', async () => {
+    const { kysely } = server.database
+    const module = await createWatchedModule(server, 'visto-antes')
+    await module.begin({ porcentaje: 50 })
+    const rollout = await module.rollout()
+    const vote = (persona: number, tramo: number, lento: boolean | null) => ({
+      ...{
+        rollout,
+        unidad: `persona:${persona}`,
+        grupo: `persona:${persona}`,
+        es_candidato: true,
+        tramo,
+        lento,
+      },
+      ...{ es_primero: tramo === 1, es_persona: true, por_porcentaje: true, es_frio: false, fallo: false },
+      ...{ creado_en: server.ports.now(), red: null },
+    })
+    const votes = [vote(1, 1, null), vote(1, 2, true), vote(1, 3, true), vote(2, 1, false), vote(2, 2, true)]
+    await kysely.insertInto('plataforma_votos').values(votes).execute()
+    const { texto = '' } = MIGRATIONS.find(({ nombre }) => nombre === '0050_un_lento.sql') ?? {}
+    await sql.raw(texto.replace(':lote', 'true')).execute(kysely)
+    const left = await kysely
+      .selectFrom('plataforma_votos')
+      .select(['unidad', 'tramo', 'lento'])
+      .where('rollout', '=', rollout)
+      .where('lento', 'is not', null)
+      .orderBy('unidad')
+      .execute()
+    expect(left).toEqual([
+      { unidad: 'persona:1', tramo: 2, lento: true },
+      { unidad: 'persona:2', tramo: 1, lento: false },
+    ])
   })
 })
