@@ -62,7 +62,9 @@ export const hasActiveMembers = async (trx: Executor, empresaId: number): Promis
 }
 
 /**
- * Locks all active administrators in the order of their ids, so that the last two cannot be erased at the same time.
+ * Locks all active administrators in the order of their ids, so that the last two cannot be erased at the same time. The
+ * lock lets other transactions refer to these rows. With a stronger one, this transaction and another could wait for
+ * each other: the other locks the second administrator, and then adds a log row that refers to the first.
  * @returns their ids.
  */
 export const lockAdmins = async (trx: Executor): Promise<number[]> => {
@@ -72,7 +74,7 @@ export const lockAdmins = async (trx: Executor): Promise<number[]> => {
     .where('rol', '=', 'ADMIN')
     .where('estado', '=', 'activo')
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
   return rows.map(({ id }) => id)
 }

@@ -95,7 +95,6 @@ export const OTHER_CALLS: WritingCalls = {
     changes: ['+analisis'],
     created: { analisis: { usuario_id: 1, es_prueba: false } },
   },
-  // The database does not change, because pictures are stored as files.
   // The photo of a profile was uploaded before, and it is the same picture.
   'POST /v1/imagenes/upload': { by: 'ana', status: 201, changes: ['subidas.hasta'] },
   'POST /v1/auditoria/trabajos/{id}/reintentar': { by: 'admin', id: UNKNOWN, status: 404, changes: [] },
