@@ -105,6 +105,17 @@ describe('followPlaces', () => {
     expect(takeAviso()).toBeUndefined()
   })
 
+  it('leaves the notice if the module redirects before the page unloads', () => {
+    const { hear, goTo } = openPage(WITH_LOTES)
+    hear(WITHOUT)
+    reload.mockImplementation(() => undefined)
+    goTo(LOTES)
+    goTo(INVENTARIO, '', 'REPLACE')
+    goTo(LOTES)
+    window.dispatchEvent(new Event('pagehide'))
+    expect(takeAviso()).toMatchObject({ texto: 'Esa pantalla ya no está disponible.' })
+  })
+
   it('does not reload the page while offline, but when the module is opened online again', () => {
     const { hear, goTo } = openPage(WITHOUT)
     hear(WITH_LOTES)

@@ -68,10 +68,13 @@ export const followPlaces = ({ navigation, manifest, latest }: PageWithModules):
     (findModuleByPath(manifest, pathname) ?? findModuleByPath(newest(), pathname))?.module.module
   forgetArrived(modules)
   let here = navigation.getLocation().pathname
+  let gone = ''
   let forgetNotice = (): void => undefined
   navigation.subscribe(() => {
-    forgetNotice()
     const { pathname } = navigation.getLocation()
+    const isRedirect = navigation.getAction?.() === 'REPLACE'
+    // While the reload is under way, the page goes on: the module can redirect, and the person can press the link again.
+    if (!isRedirect && pathname !== gone) forgetNotice()
     const from = here
     here = pathname
     const own = modules.find(({ module }) => module === moduleAt(pathname))
@@ -81,13 +84,16 @@ export const followPlaces = ({ navigation, manifest, latest }: PageWithModules):
     // A version that stays mounted goes on at the places of its page. But a version that has replaced the page's
     // version in place does not fit these places. It redirects (`REPLACE`) from an address that it does not have. The
     // person did not ask for this step, so a text that was typed in the shell must survive it.
-    const isSteady = navigation.getAction?.() === 'REPLACE' || shownVersion(module) === versions[0]?.version
+    const isSteady = isRedirect || shownVersion(module) === versions[0]?.version
     if (moduleAt(from) === module && isSteady) return
     // Offline, the reload would fail and leave an error page. A later opening reloads.
     if (!navigator.onLine) return
     const places = placesOf(latest(own))
     if (places === placesOf(own) || !markReload(module, places)) return
-    if (!findModuleByPath(newest(), pathname)) forgetNotice = leaveNotice()
+    if (!findModuleByPath(newest(), pathname)) {
+      gone = pathname
+      forgetNotice = leaveNotice()
+    }
     location.reload()
   })
 }
