@@ -2,7 +2,6 @@ import type { FactorPendiente } from '@mi/contracts'
 import { PasswordField } from '@mi/design-system'
 import { FormAlert } from '@mi/design-system/form-alert'
 import { type SyntheticEvent, useState } from 'react'
-import { useFirstWrong } from '../../page/forms/use-first-wrong.ts'
 import { type Problemas, problemasOf } from './segundo-factor.model.ts'
 import styles from './segundo-factor.module.css'
 import { useBeginFactor } from './segundo-factor.queries.ts'
@@ -14,7 +13,6 @@ export const ClaveStep = ({ id, onBusy, onDone }: StepProps<FactorPendiente>) =>
   const begin = useBeginFactor()
   const [clave, setClave] = useState('')
   const [problemas, setProblemas] = useState<Problemas>({})
-  const formRef = useFirstWrong(problemas)
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault()
     if (begin.isPending) return
@@ -28,7 +26,7 @@ export const ClaveStep = ({ id, onBusy, onDone }: StepProps<FactorPendiente>) =>
     onBusy(false)
   }
   return (
-    <form ref={formRef} id={id} className={styles.fields} onSubmit={(event) => void submit(event)} noValidate>
+    <form id={id} className={styles.fields} onSubmit={(event) => void submit(event)} noValidate>
       <PasswordField
         label={TEXTS.clave}
         autoComplete="current-password"

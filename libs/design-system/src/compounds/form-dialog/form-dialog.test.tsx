@@ -102,11 +102,13 @@ describe('a refused FormDialog', () => {
     clave.focus()
     await act(async () => answer({ nombre: 'Ya existe.' }))
     expect(document.activeElement).toBe(clave)
+    expect(screen.getByRole('alert').textContent).toBe('Ya existe.')
 
     await send(clave)
     fireEvent.input(clave, { target: { value: 'a' } })
     await act(async () => answer({ nombre: 'Ya existe.' }))
     expect(document.activeElement).toBe(clave)
+    expect(screen.getByRole('alert').textContent).toBe('Ya existe.')
   })
 
   it('announces the error of the field from which it was sent, but no error to which the focus moves', async () => {

@@ -35,13 +35,14 @@ const findFirstField = (body: HTMLElement): HTMLElement | undefined => {
 /**
  * Returns the element that gets the focus when the dialog opens: the element with `data-autofocus`, or else the first
  * field. A scrollable body without any field, link or button gets the focus itself, because the arrow keys scroll only
- * a focused body. In all other cases, the result is `true`, and Base UI chooses the element.
+ * a focused body. In a low window, where the whole dialog scrolls, the dialog gets the focus instead: the first button
+ * could be at its end. In all other cases, the result is `true`, and Base UI chooses the element.
  */
-const findInitialFocus = (body: HTMLElement | null): HTMLElement | true => {
-  if (!body) return true
-  const field = body.querySelector<HTMLElement>('[data-autofocus]') ?? findFirstField(body)
+const findInitialFocus = (popup: HTMLElement | null, body: HTMLElement | null): HTMLElement | true => {
+  const field = body && (body.querySelector<HTMLElement>('[data-autofocus]') ?? findFirstField(body))
   if (field) return field
-  if (body.scrollHeight <= body.clientHeight || body.querySelector('a[href], button')) return true
+  if (popup && popup.scrollHeight > popup.clientHeight) return popup
+  if (!body || body.scrollHeight <= body.clientHeight || body.querySelector('a[href], button')) return true
   body.tabIndex = 0
   return body
 }
@@ -71,7 +72,7 @@ export const DialogFrame = ({
           data-fixed-top={fixedTop || undefined}
           initialFocus={() => {
             opener.current = focusPath()
-            return findInitialFocus(body.current)
+            return findInitialFocus(popup.current, body.current)
           }}
           // If the action of the dialog has removed the opener, the focus goes to the nearest ancestor of the opener
           // that is still in the page.
