@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type TestApp, createTestApp } from '../../testing/test-app.ts'
 import { enqueueJob } from './enqueue.ts'
 import { type JobKind, JobError } from './jobs.ts'
@@ -8,14 +8,10 @@ const HOUR_MS = 60 * 60 * 1000
 const LEASE_MS = 120_000
 
 let server: TestApp
-const started: { stop: () => Promise<void> }[] = []
 beforeAll(async () => {
   server = await createTestApp()
 })
 beforeEach(() => server.database.kysely.deleteFrom('trabajos').execute())
-afterEach(async () => {
-  for (const worker of started.splice(0)) await worker.stop()
-})
 afterAll(() => server.close())
 
 interface Scene {
@@ -47,11 +43,7 @@ const createScene = ({ run = () => Promise.resolve(), kind = {}, ...options }: S
       },
     ],
   })
-  const start = () => {
-    started.push(worker)
-    worker.start()
-  }
-  return { worker, done, warnings, start }
+  return { worker, done, warnings }
 }
 
 const enqueue = (n: number, more: { clave?: string; hasta?: Date } = {}) =>
@@ -229,16 +221,6 @@ describe('a lease', () => {
 })
 
 describe('a started worker', () => {
-  it('runs a job right after the job is enqueued, long before the next poll', async () => {
-    const { done, start } = createScene({ pollMs: HOUR_MS })
-    start()
-    await new Promise((resolve) => setTimeout(resolve, 200))
-    const begun = performance.now()
-    await enqueue(1)
-    await vi.waitFor(() => expect(done).toEqual([1]), 5000)
-    expect(performance.now() - begun).toBeLessThan(2000)
-  })
-
   it('waits for its running jobs after `stop` is called, and begins no other job', async () => {
     let release = (): void => undefined
     const held = new Promise<void>((resolve) => (release = resolve))

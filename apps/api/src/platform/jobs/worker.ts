@@ -83,9 +83,10 @@ export const createWorker = (parts: WorkerParts): Worker => {
     // If the connection is lost, nothing has to be done here, because the worker also polls for jobs.
     onLost: () => undefined,
   })
-  // If the first connection cannot be opened, each round of `loop` tries again to open it.
+  // If the first connection cannot be opened, each round of `loop` tries again to open it. After it is opened, the bell
+  // rings, because a job could have been enqueued after the first search for due jobs and before the worker listened.
   const listen = (): Promise<void> =>
-    (listening ??= line.open().catch(() => {
+    (listening ??= line.open().then(bell.ring, () => {
       listening = undefined
     }))
 
