@@ -20,7 +20,7 @@ export const announceError = (error: HTMLElement | null): void => {
   if (!error) return
   const form = error.closest('form')
   const wrong = form?.querySelector('[aria-invalid="true"]')
-  if (!wrong || !error.parentElement?.contains(wrong)) return void (error.role = null)
+  if (!form || !wrong || !error.parentElement?.contains(wrong)) return void (error.role = null)
   const { activeElement } = document
   const isLate = form === sent && activeElement !== sender && form.closest('[role$=dialog]') !== null
   error.role = isLate || (wrong === sender && wrong === activeElement) ? 'alert' : null
