@@ -9,7 +9,6 @@ import { renewOrReload } from './renew-or-reload.ts'
 // A module that was shown before gets a skeleton only after this time. Most of these modules appear sooner, so a
 // skeleton would only flash.
 const FLASH_MS = 100
-const SLOT_RETRY_MS = 60_000
 
 /**
  * Retries a failed module when the browser is online again, or when the person opens another page. `isSlot` tells
@@ -18,8 +17,8 @@ const SLOT_RETRY_MS = 60_000
 const useRetryFailed = (status: RemoteStatus, retry: () => void, isSlot: boolean): void => {
   const { pathname } = useLocation()
   const failedAt = useRef<string>(undefined)
-  const slotRetriedAt = useRef(-Infinity)
-  const { remotes, platform } = useShell()
+  const pages = useRef(0)
+  const { remotes } = useShell()
   useEffect(() => {
     failedAt.current = status === 'failed' ? (failedAt.current ?? pathname) : undefined
     if (failedAt.current === undefined) return undefined
@@ -27,17 +26,13 @@ const useRetryFailed = (status: RemoteStatus, retry: () => void, isSlot: boolean
     // shell is lost. In such a browser, `retry` is called only after an action of the person. A broken slot would
     // reload every page that the person opens.
     const takesMore = remotes.takesMore()
-    // Each retry loads the whole module from new addresses, so a broken slot is retried at most once a minute.
-    const mayRetrySlot = (): boolean => {
-      const now = platform.now().getTime()
-      if (!takesMore || now - slotRetriedAt.current < SLOT_RETRY_MS) return false
-      slotRetriedAt.current = now
-      return true
-    }
-    if (failedAt.current !== pathname && (!isSlot || mayRetrySlot())) retry()
+    // Each retry loads the whole module from new addresses. So a broken slot is retried ever more seldom: on the first,
+    // second, fourth, eighth … page that the person opens.
+    if (failedAt.current !== pathname && (!isSlot || (takesMore && Math.log2(++pages.current) % 1 === 0)))
+      retry()
     if (takesMore) window.addEventListener('online', retry)
     return () => window.removeEventListener('online', retry)
-  }, [status, pathname, remotes, platform, retry, isSlot])
+  }, [status, pathname, remotes, retry, isSlot])
 }
 
 interface Wanted {
