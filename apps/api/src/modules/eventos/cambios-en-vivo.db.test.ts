@@ -20,13 +20,11 @@ beforeAll(async () => {
 afterEach(async () => {
   // A new stream starts after the last event that its replica has read. This hook waits until both replicas have read
   // all events of the finished test, because the streams of the next test would otherwise get the unread events.
-  await Promise.all(
-    [world.port, world.otherPort].map(async (at) => {
-      const reader = await world.listenTo(at, editor.token)
-      await emitEvento(world.server.database.kysely, [editor.user.idUsuario], numbered(0))
-      await reader.until(() => numbersOf(reader).includes(0))
-    }),
+  const readers = await Promise.all(
+    [world.port, world.otherPort].map((at) => world.listenTo(at, editor.token)),
   )
+  await emitEvento(world.server.database.kysely, [editor.user.idUsuario], numbered(0))
+  await Promise.all(readers.map((reader) => reader.until(() => numbersOf(reader).includes(0))))
   world.closeReaders()
 })
 afterAll(() => world.close())
