@@ -869,7 +869,7 @@ CREATE INDEX eventos_usuario ON public.eventos USING btree (usuario_id) WHERE (u
 
 CREATE INDEX historial_accion ON public.historial USING btree (ambito_id, accion, id);
 
-CREATE INDEX historial_archivo ON public.historial USING btree ("substring"((cambios #>> '{imagen,antes}'::text[]), '/imagenes/([0-9a-f]{64})'::text)) WHERE ("substring"((cambios #>> '{imagen,antes}'::text[]), '/imagenes/([0-9a-f]{64})'::text) IS NOT NULL);
+CREATE INDEX historial_archivo ON public.historial USING btree (substr((cambios #>> '{imagen,antes}'::text[]), (strpos((cambios #>> '{imagen,antes}'::text[]), '/imagenes/'::text) + 10), 64)) WHERE (strpos((cambios #>> '{imagen,antes}'::text[]), '/imagenes/'::text) > 0);
 
 CREATE INDEX historial_conteo_ambito ON public.historial_conteo USING btree (ambito_id, accion);
 
@@ -929,7 +929,7 @@ CREATE INDEX plataforma_votos_tardios ON public.plataforma_votos USING btree (ro
 
 CREATE INDEX preferencias_resumen ON public.preferencias_notificaciones USING btree (resumen_hora) WHERE resumen_activo;
 
-CREATE INDEX productos_archivo ON public.productos USING btree ("substring"(imagen, '/imagenes/([0-9a-f]{64})'::text)) WHERE ("substring"(imagen, '/imagenes/([0-9a-f]{64})'::text) IS NOT NULL);
+CREATE INDEX productos_archivo ON public.productos USING btree (substr(imagen, (strpos(imagen, '/imagenes/'::text) + 10), 64)) WHERE (strpos(imagen, '/imagenes/'::text) > 0);
 
 CREATE INDEX productos_busqueda_texto ON public.productos_busqueda USING gin (ambito_id, texto public.gin_trgm_ops) WITH (gin_pending_list_limit='256');
 
@@ -987,7 +987,7 @@ CREATE INDEX usuarios_actualizado ON public.usuarios USING btree (updated_at, id
 
 CREATE INDEX usuarios_ambito ON public.usuarios USING btree (ambito_id);
 
-CREATE INDEX usuarios_archivo ON public.usuarios USING btree ("substring"(foto_perfil, '/imagenes/([0-9a-f]{64})'::text)) WHERE ("substring"(foto_perfil, '/imagenes/([0-9a-f]{64})'::text) IS NOT NULL);
+CREATE INDEX usuarios_archivo ON public.usuarios USING btree (substr(foto_perfil, (strpos(foto_perfil, '/imagenes/'::text) + 10), 64)) WHERE (strpos(foto_perfil, '/imagenes/'::text) > 0);
 
 CREATE INDEX usuarios_borrado_asc ON public.usuarios USING btree (COALESCE(deleted_at, 'infinity'::timestamp with time zone), id) INCLUDE (deleted_at, tipo_usuario, rol, estado);
 

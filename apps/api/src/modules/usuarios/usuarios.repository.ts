@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { EstadoUsuario, Rol, RolEquipo, TipoUsuario, Usuario } from '@mi/contracts'
 import type { Executor } from '../../platform/database/database.ts'
-import { hasHashIn, hashIn } from '../../platform/database/across/archivo-de-imagen.ts'
+import { hasHash } from '../../platform/database/across/archivo-de-imagen.ts'
 import { instantJson } from '../../platform/database/instants.ts'
 import { WAIT_MS } from './correo/correo-wait.ts'
 import type { Lugar } from './empresas.repository.ts'
@@ -193,12 +193,11 @@ export const isBorrado = async (executor: Executor, id: number): Promise<boolean
 
 /** Returns those of `hashes` whose pictures are the photo of an account. */
 export const listUsedFotos = async (executor: Executor, hashes: readonly string[]): Promise<string[]> => {
-  const foto = sql.ref('foto_perfil')
-  const rows = await executor
-    .selectFrom('usuarios')
-    .select(hashIn(foto).as('hash'))
-    .distinct()
-    .where(hasHashIn(foto, hashes))
-    .execute()
-  return rows.flatMap(({ hash }) => hash ?? [])
+  const { rows } = await sql<{ hash: string }>`
+    select hash from unnest(${[...hashes]}::text[]) as asked (hash)
+    where exists (
+      select from public.usuarios where ${hasHash(sql`foto_perfil`, sql<string>`asked.hash`)})`.execute(
+    executor,
+  )
+  return rows.map(({ hash }) => hash)
 }

@@ -11,7 +11,7 @@ import {
   sql,
 } from 'kysely'
 import type { Executor } from './database.ts'
-import { hasHashIn, hashIn } from './across/archivo-de-imagen.ts'
+import { hasHash } from './across/archivo-de-imagen.ts'
 import { findConsumos, findPorVencer } from './across/due-productos.ts'
 import type { Tables, TenantTables } from './tables.ts'
 
@@ -123,15 +123,17 @@ export const acrossAmbitos = (executor: Executor) => ({
      * and could show it again after an undo.
      */
     listUsedArchivos: async (hashes: readonly string[]): Promise<string[]> => {
-      const [imagen, antes] = [sql.ref('imagen'), sql`cambios #>> '{imagen,antes}'`]
+      const hash = sql<string>`asked.hash`
+      // `offset 0` makes PostgreSQL look up each hash in the index `historial_archivo`. It could otherwise read all
+      // pictures in the history.
       const { rows } = await sql<{ hash: string }>`
-        select ${hashIn(imagen)} as hash from public.productos where ${hasHashIn(imagen, hashes)}
-        union
-        select ${hashIn(antes)} from public.historial where ${hasHashIn(antes, hashes)} and exists (
-          select from public.productos
-          where productos.ambito_id = historial.ambito_id and productos.id = historial.producto_id)`.execute(
-        executor,
-      )
+        select hash from unnest(${[...hashes]}::text[]) as asked (hash)
+        where exists (select from public.productos where ${hasHash(sql`imagen`, hash)})
+          or exists (
+            select from public.historial where ${hasHash(sql`cambios #>> '{imagen,antes}'`, hash)} and exists (
+              select from public.productos
+              where productos.ambito_id = historial.ambito_id and productos.id = historial.producto_id)
+            offset 0)`.execute(executor)
       return rows.map(({ hash }) => hash)
     },
     /**
